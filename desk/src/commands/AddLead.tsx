@@ -29,7 +29,7 @@ export function AddLead({ onClose }: { onClose: () => void }) {
   const { isBusy, error, setError, run } = useRequest();
   const field = (name: 'name' | 'phone' | 'email' | 'message') => ({
     value: lead[name],
-    onChange: ({ target }: { target: { value: string } }) => setLead({ ...lead, [name]: target.value }),
+    onText: (text: string) => setLead({ ...lead, [name]: text }),
   });
   const takeBack = async (row: LeadRow) => {
     // First, as the lead's page may still be asking for it.

@@ -54,9 +54,7 @@ function Fields({ lead, onClose }: { lead: Lead; onClose: () => void }) {
             label={label}
             maxLength={10_000}
             value={texts[name] ?? text}
-            onChange={({ target }: { target: { value: string } }) =>
-              setTexts({ ...texts, [name]: target.value })
-            }
+            onText={(text) => setTexts({ ...texts, [name]: text })}
           />
         );
       })}

@@ -1,11 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDesk } from '../api/desk.ts';
 import { useRows } from '../api/leads.ts';
-import { deskQuery, fetchLeads } from '../api/queries.ts';
+import { fetchLeads } from '../api/queries.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
 import { age } from '../format/time.ts';
@@ -42,7 +43,7 @@ export default function Palette(props: {
   onClose: () => void;
 }) {
   const { subject, onAskDay, onClose } = props;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const navigate = useNavigate();
   const commands = useCommands();
   const now = useNow();

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarX, UserX } from 'lucide-react';
-import { deskQuery } from '../api/queries.ts';
+import { useDesk } from '../api/desk.ts';
 import type { LeadRow } from '../api/types.ts';
 import { useNow } from '../clock.ts';
 import { addDays, dayOf, followUpTimes, relativeDay } from '../format/time.ts';
@@ -46,7 +45,7 @@ function StageItems({ rows }: { rows: readonly LeadRow[] }) {
 
 function AssigneeItems({ rows }: { rows: readonly LeadRow[] }) {
   const { change } = useCommands();
-  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const { people, me } = useDesk();
   const assign = (personId: number | null) => {
     const name = people.find(({ id }) => id === personId)?.name;
     void change(rows, { kind: 'assign', personId, ...(name && { name }) });

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDesk } from '../api/desk.ts';
 import { known } from '../api/leads.ts';
 import { whileErasing } from '../api/live.ts';
 import { deleteQuarantined } from '../api/quarantine.ts';
-import { deskQuery, leadQuery, queryClient } from '../api/queries.ts';
+import { leadQuery, queryClient } from '../api/queries.ts';
 import { useValue } from '../api/state.ts';
 import type { OwnChange } from '../api/queue.ts';
 import type { Desk, LeadRow } from '../api/types.ts';
@@ -87,7 +88,7 @@ function Amount({ stage, rows, onClose }: Props & { stage: 'quoted' | 'won' }) {
         inputMode="text"
         enterKeyHint="done"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
     </AskDialog>
   );
@@ -114,7 +115,7 @@ function Lost({ rows, onClose }: Props) {
         enterKeyHint="done"
         maxLength={500}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onText={setReason}
       />
       <div className={styles.reasons}>
         {reasons.map((text) => (
@@ -143,20 +144,8 @@ function OtherDay({ rows, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextField
-        label="Day"
-        type="date"
-        required
-        min={today}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <TextField
-        label="Time (optional)"
-        type="time"
-        value={time}
-        onChange={({ target }) => setTime(target.value)}
-      />
+      <TextField label="Day" type="date" required min={today} value={day} onText={setDay} />
+      <TextField label="Time (optional)" type="time" value={time} onText={setTime} />
     </AskDialog>
   );
 }
@@ -205,7 +194,7 @@ function Conflict({
   onClose,
 }: Extract<Prompt, { kind: 'conflict' }> & { onClose: () => void }) {
   const { change } = useCommands();
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const mine = effectOf(queued.change);
   const [row] = rows;
   return (
@@ -269,7 +258,7 @@ function valueOf(row: LeadRow, kind: OwnChange['kind'], desk: Desk): string {
 }
 
 function OneConflict({ row }: { row: LeadRow }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   useQuery(leadQuery(row.id));
   const lead = useValue(known).get(row.id);
   const now = useNow();

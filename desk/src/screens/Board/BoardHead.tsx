@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import type { BoardFilters } from './board.ts';
 import { changeFilters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { SelectField } from '../../ui/Field/Field.tsx';
 import { SearchBox } from '../../ui/SearchBox/SearchBox.tsx';
 import { ScreenHead } from '../Frame/ScreenHead.tsx';
@@ -18,7 +17,7 @@ const kinds = [
 /** What the board shows: leads or job applications, whose they are, and which words they have. */
 export function BoardHead(props: { filters: BoardFilters; searchBox: RefObject<HTMLInputElement | null> }) {
   const { filters, searchBox } = props;
-  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const { people, me } = useDesk();
   const navigate = useNavigate();
   const set = (part: Record<string, string | undefined>, replace = false) => {
     const { stage: _, ...search } = changeFilters(filters, part);

@@ -1,9 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { rupees } from '../../format/numbers.ts';
@@ -78,7 +77,7 @@ export function LiftedCard({ row }: { row: LeadRow }) {
 }
 
 function CardFace({ row, name }: { row: LeadRow; name: ReactNode }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const now = useNow();
   const assignee = personOf(desk, row.assigneeId);
   return (

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import type { Figures } from '../../api/types.ts';
 import { count } from '../../format/numbers.ts';
 import { shortDay } from '../../format/time.ts';
@@ -19,7 +18,7 @@ const DAY = 64;
 
 /** The leads of each day, stacked by form. Pointing at a bar, or moving along with the arrow keys, shows its numbers. */
 export function DayChart({ figures }: { figures: Figures }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const series = useMemo(() => seriesOf(figures, Math.max(0, width - LEFT)), [figures, width]);

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { deskQuery } from '../../api/queries.ts';
 import type { Filters } from '../../api/filters.ts';
 import type { Desk, FigureGroup, Figures as FiguresData } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -66,7 +66,7 @@ export function Figures() {
 
 function Choice(props: { search: FigureSearch; days: { since: string; until: string }; today: string }) {
   const { search, days, today } = props;
-  const { forms } = useSuspenseQuery(deskQuery).data;
+  const { forms } = useDesk();
   const navigate = useNavigate();
   const range = search.range ?? '30';
   const set = (part: Record<string, string>) => {
@@ -92,7 +92,7 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
               type="date"
               max={days.until}
               value={days.since}
-              onChange={({ target }) => set({ since: target.value })}
+              onText={(text) => set({ since: text })}
             />
             <TextField
               label="Last day"
@@ -101,7 +101,7 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
               min={days.since}
               max={today}
               value={days.until}
-              onChange={({ target }) => set({ until: target.value })}
+              onText={(text) => set({ until: text })}
             />
           </>
         )}
@@ -123,7 +123,7 @@ function Choice(props: { search: FigureSearch; days: { since: string; until: str
 }
 
 function Charts({ figures }: { figures: FiguresData }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const { since, until, forms, pages, sources, campaigns } = figures;
   const days = { applications: false, since, until };
   return (
@@ -227,7 +227,7 @@ function Groups(props: {
 /** The leads of each person who has some. */
 function People({ figures }: { figures: FiguresData }) {
   const { since, until, people } = figures;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const named = people.map((group) => ({
     ...group,
     name: personOf(desk, group.personId)?.name ?? 'A former colleague',

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { UNREAD_LIMIT } from '../../api/limits.ts';
 import { listen } from '../../api/live.ts';
 import { useInbox } from '../../api/inbox.ts';
 import { findLead, useLeads } from '../../api/leads.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { CommandsProvider } from '../../commands/CommandsProvider.tsx';
 import { screenOf } from '../../commands/screens.ts';
 import { count } from '../../format/numbers.ts';
@@ -16,7 +15,7 @@ import { TabBar } from './TabBar.tsx';
 
 /** The navigation beside the screen of a signed-in person: a side bar, a narrow bar, or on phones a bar below. */
 export function Frame() {
-  const { business } = useSuspenseQuery(deskQuery).data;
+  const { business } = useDesk();
   const inbox = useInbox();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const id = Number(/^\/(?:leads|quarantine)\/(\d+)/.exec(path)?.[1]);

@@ -21,12 +21,7 @@ export default function RenameView({ view, onClose }: { view: SavedView; onClose
       onSubmit={rename}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        maxLength={60}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <TextField label="Name" maxLength={60} value={typed} onText={setTyped} />
     </AskDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { parseSearch, readFilters, writeFilters } from '../../api/filters.ts';
 import { useInbox } from '../../api/inbox.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { useValue } from '../../api/state.ts';
 import type { SavedView } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -19,7 +18,7 @@ const RenameView = dialogPart(() => import('./RenameView.tsx'));
 
 /** All screens, the views of the inbox, and the person. On smaller screens it is in a drawer, which `onLeave` closes. */
 export function SideBar({ onLeave }: { onLeave?: () => void }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const inbox = useInbox();
   const waiting = useWaiting();
   const { showPalette } = useCommands();

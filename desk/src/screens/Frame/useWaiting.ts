@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useDesk } from '../../api/desk.ts';
 import { useInbox } from '../../api/inbox.ts';
-import { deskQuery, quarantinedQuery } from '../../api/queries.ts';
+import { quarantinedQuery } from '../../api/queries.ts';
 import { destinationsQuery } from '../Health/queries.ts';
 import { waitingOf, type Waiting } from './waiting.ts';
 
@@ -8,7 +9,7 @@ import { waitingOf, type Waiting } from './waiting.ts';
 export function useWaiting(): Waiting {
   const inbox = useInbox();
   const { data: quarantined } = useQuery(quarantinedQuery);
-  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const isOwner = useDesk().me.role === 'owner';
   const { data: destinations } = useQuery({ ...destinationsQuery, enabled: isOwner });
   return waitingOf(inbox, quarantined, destinations);
 }

@@ -1,7 +1,7 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { deskQuery } from '../../api/queries.ts';
 import type { Destination } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
@@ -13,7 +13,7 @@ import styles from './Health.module.css';
 /** Sends a test to a destination, and shows what it answered. */
 export function SendTest({ destination, onClose }: { destination: Destination; onClose: () => void }) {
   const { kind, target } = destination;
-  const { forms } = useSuspenseQuery(deskQuery).data;
+  const { forms } = useDesk();
   const [form, setForm] = useState(forms[0]?.name ?? '');
   const test = useMutation({
     mutationFn: () =>

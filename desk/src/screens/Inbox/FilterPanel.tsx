@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { changeFilters, deliveries, stages, writeFilters, type Filters } from '../../api/filters.ts';
 import { deskQuery, queryClient } from '../../api/queries.ts';
@@ -22,7 +23,7 @@ export default function FilterPanel(props: {
   onClose: () => void;
 }) {
   const { filters, onApply, onClose } = props;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const { data: found } = useQuery({
     queryKey: ['sources'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/sources', { signal })),
@@ -93,14 +94,14 @@ export default function FilterPanel(props: {
               type="date"
               max={current.until ?? today}
               value={current.since ?? ''}
-              onChange={({ target }) => set({ since: target.value })}
+              onText={(text) => set({ since: text })}
             />
             <TextField
               label="Last day"
               type="date"
               max={today}
               value={current.until ?? ''}
-              onChange={({ target }) => set({ until: target.value })}
+              onText={(text) => set({ until: text })}
             />
           </>
         )}
@@ -181,7 +182,7 @@ function SaveView({ filters }: { filters: Filters }) {
         maxLength={60}
         value={name}
         error={error}
-        onChange={({ target }) => setName(target.value)}
+        onText={setName}
       />
       <Button type="submit">Save</Button>
     </form>

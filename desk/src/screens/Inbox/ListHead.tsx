@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import type { Filters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { useCommands } from '../../commands/commands.ts';
 import type { LeadCount } from '../../format/numbers.ts';
 import { useKeys } from '../../keys.ts';
@@ -22,7 +21,7 @@ export function ListHead(props: {
   onEnter: (filters: Filters) => void;
 }) {
   const { filters, count, searchBox, onEnter } = props;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const navigate = useNavigate();
   const { addLead } = useCommands();
   useKeys({ c: addLead });

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import type { Filters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
 import type { LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { dayOf, shortDay } from '../../format/time.ts';
@@ -29,7 +28,7 @@ export const ListItem = memo(function ListItem(props: {
   const { onFocus, onToggle, spamReasons, keptUntil = null, ...others } = props;
   const { itemKey, row } = others;
   const now = useNow();
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   return (
     <ListItemView
       {...others}

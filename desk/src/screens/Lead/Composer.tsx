@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Eye, MessageCircle, NotebookPen, Phone, Reply, TextQuote, X } from 'lucide-react';
 import {
   useEffect,
@@ -9,8 +8,8 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { connection } from '../../api/connection.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { replying, sayReplying } from '../../api/replying.ts';
 import { useValue } from '../../api/state.ts';
 import type { CallOutcome, Lead } from '../../api/types.ts';
@@ -36,7 +35,7 @@ export type ComposerHandle = { open: (kind: DraftKind) => void };
 
 /** The colleagues who are writing a reply to a lead. */
 export function Replying({ id }: { id: number }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const people = useValue(replying).filter((other) => other.id === id);
   const names = people.map(({ personId }) => isolated(personOf(desk, personId)?.name ?? 'A colleague'));
   return (
@@ -142,7 +141,7 @@ const titles: Record<DraftKind, string> = {
 type FormProps = { lead: Lead; onClose: () => void; focuses: boolean };
 
 function ReplyForm({ lead, onClose, focuses }: FormProps) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const commands = useCommands();
   const area = useFocus(focuses);
   const { draft, change, clear } = useDraft(lead.id, 'reply', {
@@ -228,7 +227,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           maxLength={200}
           value={subject}
           onKeyDown={(event) => handleKey(event, () => send(), onClose)}
-          onChange={({ target }) => change({ subject: target.value })}
+          onText={(text) => change({ subject: text })}
         />
         <TextArea
           ref={area}
@@ -238,7 +237,7 @@ function ReplyForm({ lead, onClose, focuses }: FormProps) {
           onKeyDown={(event) => handleKey(event, () => send(), onClose)}
           error={error}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onText={write}
         />
         {files.list}
         {newer !== undefined && (
@@ -316,7 +315,7 @@ function WhatsAppForm({ lead, onClose, focuses }: FormProps) {
         placeholder="Write your message; you send it in WhatsApp"
         onKeyDown={(event) => handleKey(event, open, onClose)}
         value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onText={(text) => change({ text })}
       />
       <div className={styles.actions}>
         <ButtonLink
@@ -355,7 +354,7 @@ function NoteForm({ lead, onClose, focuses }: FormProps) {
         placeholder="Only you and your colleagues see it"
         onKeyDown={(event) => handleKey(event, save, onClose)}
         value={draft.text}
-        onChange={({ target }) => change({ text: target.value })}
+        onText={(text) => change({ text })}
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={draft.text.trim() === ''} title="Save (Ctrl+Enter)">
@@ -374,7 +373,7 @@ function Snippets(props: {
   onInsert: (text: string) => void;
 }) {
   const { lead, text, area, onInsert } = props;
-  const { snippets } = useSuspenseQuery(deskQuery).data;
+  const { snippets } = useDesk();
   const hasInserted = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarClock, UserRound } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import type { Lead, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
@@ -15,7 +14,7 @@ import styles from './Lead.module.css';
 
 /** Stage, assignee and follow-up of a lead. Each opens its menu. */
 export function Controls({ row, lead, ref }: { row: LeadRow; lead: Lead | null; ref: Ref<HTMLDivElement> }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const commands = useCommands();
   const now = useNow();
   const picker = (kind: Picker) => ({

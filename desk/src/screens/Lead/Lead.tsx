@@ -1,11 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { MailOpen, Printer, ShieldAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { changeLeads } from '../../api/changes.ts';
 import { Refusal } from '../../api/client.ts';
 import { findLead, isWhole, useLeads } from '../../api/leads.ts';
-import { deskQuery, leadQuery } from '../../api/queries.ts';
+import { leadQuery } from '../../api/queries.ts';
 import type { Lead as LeadData, LeadRow } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { useCommands, type Picker } from '../../commands/commands.ts';
@@ -74,7 +75,7 @@ function Pane({ id, list }: { id: number; list: List }) {
 
 function LeadView({ row, lead, list }: { row: LeadRow; lead: LeadData | null; list: List }) {
   const filters = list.search;
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const commands = useCommands();
   const navigate = useNavigate();
   const now = useNow();

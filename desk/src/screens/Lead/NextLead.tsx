@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import type { Filters } from '../../api/filters.ts';
 import { useRows } from '../../api/leads.ts';
-import { deskQuery, leadsQuery } from '../../api/queries.ts';
+import { leadsQuery } from '../../api/queries.ts';
 import type { Lead } from '../../api/types.ts';
 import { Written } from '../../ui/Written/Written.tsx';
 import { nameOf } from '../../words.ts';
@@ -15,7 +16,7 @@ const AHEAD = 20;
 
 /** The lead below this one in the list, once the reader has done something here. Only on phones, which hide the list. */
 export function NextLead({ lead, filters }: { lead: Lead; filters: Filters }) {
-  const { me } = useSuspenseQuery(deskQuery).data;
+  const { me } = useDesk();
   // What is not confirmed yet has a negative number.
   const done = lead.events.filter(({ id, person }) => id < 0 || person === me.name).length;
   const [before] = useState(done);

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDesk } from '../../api/desk.ts';
 import type { Filters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
 import type { Lead, LeadRow } from '../../api/types.ts';
 import { dayOf, fullDay } from '../../format/time.ts';
 import { useCommands } from '../../commands/commands.ts';
@@ -45,7 +44,7 @@ export function DeliveryNote({ row, lead }: { row: LeadRow; lead: Lead | null })
   const failed = lead?.deliveries.filter(
     ({ state, lastError }) => lastError && (state === 'failed' || state === 'waiting'),
   );
-  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const isOwner = useDesk().me.role === 'owner';
   const hasArrived = lead?.deliveries.some(({ state }) => state === 'delivered') === true;
   return (
     <div className={styles.note} data-kind={row.delivery}>

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MailCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import type { Lead } from '../../api/types.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -11,7 +10,7 @@ import styles from './Lead.module.css';
 
 /** What can be done with probable spam, in place of the ways to answer. */
 export function QuarantineBar({ lead, list }: { lead: Lead; list: List }) {
-  const { me } = useSuspenseQuery(deskQuery).data;
+  const { me } = useDesk();
   const { release, deleteQuarantined } = useCommands();
   const navigate = useNavigate();
   const [isReleasing, setReleasing] = useState(false);

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   CalendarClock,
@@ -18,9 +17,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { takeBack } from '../../api/changes.ts';
 import { connection } from '../../api/connection.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { pending } from '../../api/queue.ts';
 import { useValue } from '../../api/state.ts';
 import type { Desk, Lead, LeadDelivery, LeadEvent, MergedLead, ReplyFile } from '../../api/types.ts';
@@ -57,7 +56,7 @@ type Entry = {
 
 /** What happened to a lead, oldest first, so that the last message stands above the form that answers it. */
 export function Timeline({ lead }: { lead: Lead }) {
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const now = useNow();
   const isOnline = useValue(connection.isOnline);
   const waiting = new Set(useValue(pending).map(({ at }) => `event-${-at}`));

@@ -70,7 +70,7 @@ export function Erase(props: {
         spellCheck={false}
         error={invalid ?? erase.error?.message}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
     </AskDialog>
   );

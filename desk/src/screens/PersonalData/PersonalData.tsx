@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api, reasonOf } from '../../api/client.ts';
 import { keep, useRows } from '../../api/leads.ts';
-import { deskQuery, queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/queries.ts';
 import type { ErasedVisitor, FoundVisitor } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
 import { count } from '../../format/numbers.ts';
@@ -80,7 +81,7 @@ export function PersonalData() {
           maxLength={254}
           error={invalid ?? find.error?.message}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
         />
         <Button icon={Search} look="primary" type="submit" disabled={find.isPending}>
           {find.isPending ? 'Searching…' : 'Find'}
@@ -95,7 +96,7 @@ export function PersonalData() {
 function Found(props: { contact: string; found: FoundIds; onErased: (report: ErasedVisitor) => void }) {
   const { contact, found, onErased } = props;
   const { sent, sentTotal, mentioned, mentionedTotal } = found;
-  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const isOwner = useDesk().me.role === 'owner';
   const [isErasing, setErasing] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const save = async () => {
@@ -165,7 +166,7 @@ function Found(props: { contact: string; found: FoundIds; onErased: (report: Era
 
 function Rows({ ids, total }: { ids: number[]; total: number }) {
   const rows = useRows(ids);
-  const desk = useSuspenseQuery(deskQuery).data;
+  const desk = useDesk();
   const now = useNow();
   if (rows.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, MailCheck, ShieldCheck, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { useRows } from '../../api/leads.ts';
-import { deskQuery, quarantinedQuery } from '../../api/queries.ts';
+import { quarantinedQuery } from '../../api/queries.ts';
 import { quarantineQuery } from '../../api/quarantine.ts';
 import { useCommands } from '../../commands/commands.ts';
 import { leadCount } from '../../format/numbers.ts';
@@ -28,7 +29,7 @@ const AHEAD = 20;
 
 /** All probable spam, newest first, with a selection. */
 export function QuarantineList({ openId }: { openId: number | null }) {
-  const { me } = useSuspenseQuery(deskQuery).data;
+  const { me } = useDesk();
   const navigate = useNavigate();
   const commands = useCommands();
   const pages = useInfiniteQuery(quarantineQuery);

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { save } from '../save.ts';
@@ -7,7 +7,7 @@ import styles from './Settings.module.css';
 
 /** Mails about the reader's own leads. They are off until the reader turns them on here. */
 export function Mails() {
-  const { mailsMe } = useSuspenseQuery(deskQuery).data;
+  const { mailsMe } = useDesk();
   const choose = (mailsMe: boolean) => {
     const request = answerOf(api.PUT('/api/mails', { body: { mailsMe } }));
     void save(deskQuery.queryKey, request, 'Your choice was not saved.');

@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { hasSubscription, pushSupport, subscribe, unsubscribe, type PushSupport } from '../../api/push.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,7 +11,7 @@ import styles from './Settings.module.css';
 
 /** Notifications of new leads on this device. They are off until the reader turns them on here. */
 export function Notifications() {
-  const { hasPush } = useSuspenseQuery(deskQuery).data;
+  const { hasPush } = useDesk();
   const [support, setSupport] = useState(pushSupport);
   const [isBusy, setBusy] = useState(false);
   const { data: isHere = false, refetch } = useQuery({

@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { addPasskey, hasPasskeys, isAddress } from '../../api/passkeys.ts';
-import { deskQuery, queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/queries.ts';
 import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Passkey } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -21,7 +22,7 @@ import styles from './Settings.module.css';
 
 /** The passkeys of the person who is signed in. */
 export function Passkeys() {
-  const { canUsePasskeys, me } = useSuspenseQuery(deskQuery).data;
+  const { canUsePasskeys, me } = useDesk();
   const { data: all, error } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
   // An owner gets everybody's.
   const passkeys = all?.filter(({ personId }) => personId === me.id);
@@ -111,7 +112,7 @@ function Add({ onClose }: { onClose: () => void }) {
         maxLength={60}
         error={error}
         value={name}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
       />
     </AskDialog>
   );

@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery, queryClient } from '../../api/queries.ts';
 import { auditQuery, passkeysQuery, sessionsQuery } from './queries.ts';
@@ -23,7 +24,7 @@ import styles from './Settings.module.css';
 
 /** Who may read leads. Owners invite and remove, and see what signs the others in. */
 export function People({ isOwner }: { isOwner: boolean }) {
-  const { people, me } = useSuspenseQuery(deskQuery).data;
+  const { people, me } = useDesk();
   const { data: sessions = [] } = useQuery({ ...sessionsQuery, enabled: isOwner });
   const { data: passkeys = [] } = useQuery({ ...passkeysQuery, enabled: isOwner });
   const [chosen, setDialog] = useState<'invite' | Person | null>(null);
@@ -79,7 +80,7 @@ export function People({ isOwner }: { isOwner: boolean }) {
 }
 
 function Invite({ onClose }: { onClose: () => void }) {
-  const { canMail } = useSuspenseQuery(deskQuery).data;
+  const { canMail } = useDesk();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
@@ -106,19 +107,13 @@ function Invite({ onClose }: { onClose: () => void }) {
   if (link !== undefined) return <InviteLink name={name.trim()} link={link} onClose={onClose} />;
   return (
     <AskDialog title="Invite a person" action="Create link" onSubmit={() => void invite()} onClose={onClose}>
-      <TextField
-        label="Name"
-        maxLength={60}
-        error={error}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField label="Name" maxLength={60} error={error} value={name} onText={setName} />
       <TextField
         label="E-mail address (optional)"
         hint={canMail ? 'With it they can ask for new sign-in links themselves.' : undefined}
         type="email"
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onText={setEmail}
       />
       <SelectField
         label="Role"

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api, Refusal } from '../../api/client.ts';
 import { hasPasskeys, proveWithPasskey } from '../../api/passkeys.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { passkeysQuery } from './queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog/Dialog.tsx';
@@ -17,7 +17,7 @@ export function needsProof(failure: unknown): boolean {
 
 /** Asks the reader to show that it is still them: a signed-in browser alone must not open a way in that lasts. */
 export function Proof({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
-  const { me, canMailMe, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { me, canMailMe, canUsePasskeys } = useDesk();
   const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
   const hasOwn = hasPasskeys() && passkeys?.some(({ personId }) => personId === me.id) === true;
   const [isSent, setSent] = useState(false);

@@ -1,6 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import { passkeysQuery, sessionsQuery } from './queries.ts';
 import type { Session } from '../../api/types.ts';
 import { useNow } from '../../clock.ts';
@@ -15,7 +15,7 @@ import styles from './Settings.module.css';
 export function Sessions() {
   const { signOut } = useCommands();
   const now = useNow();
-  const { me, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { me, canUsePasskeys } = useDesk();
   const { data: all, error } = useQuery(sessionsQuery);
   const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: canUsePasskeys });
   const [asked, setAsked] = useState<'others' | Session | null>(null);

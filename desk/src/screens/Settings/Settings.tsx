@@ -1,5 +1,5 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { deskQuery } from '../../api/queries.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useDesk } from '../../api/desk.ts';
 import { Audit } from './Audit.tsx';
 import { Mails } from './Mails.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -13,7 +13,7 @@ import styles from './Settings.module.css';
 
 /** People, devices, passkeys, signature, snippets and the record of who did what. Members do not see what only owners may do. */
 export function Settings() {
-  const { me, canMailMe, canUsePasskeys } = useSuspenseQuery(deskQuery).data;
+  const { me, canMailMe, canUsePasskeys } = useDesk();
   // A list that comes later would put another button, such as “Remove”, under a finger that is about to press.
   const areListsLoading = useQueries({
     queries: [sessionsQuery, { ...passkeysQuery, enabled: canUsePasskeys }],

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { deskQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './Settings.module.css';
 
 /** What stands below the reader's replies. */
 export function Signature() {
-  const { signature } = useSuspenseQuery(deskQuery).data;
+  const { signature } = useDesk();
   /** What is typed and not saved. */
   const [typed, setTyped] = useState<string>();
   const store = async () => {
@@ -28,13 +28,7 @@ export function Signature() {
       about="Stands below each e-mail that you send from here, such as your name, your hours and a phone number."
     >
       <form className={styles.signature} onSubmit={preventingDefault(store)}>
-        <TextArea
-          label="Signature"
-          hideLabel
-          maxLength={1000}
-          value={typed ?? signature}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextArea label="Signature" hideLabel maxLength={1000} value={typed ?? signature} onText={setTyped} />
         <Button type="submit" disabled={typed === undefined || typed.trim() === signature}>
           Save signature
         </Button>

@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { deskQuery } from '../../api/queries.ts';
+import { useDesk } from '../../api/desk.ts';
 import type { Language, Snippet, SnippetContent } from '../../api/types.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { AskDialog } from '../../ui/Dialog/AskDialog.tsx';
@@ -17,7 +16,7 @@ import styles from './Settings.module.css';
 
 /** Texts for replies. */
 export function Snippets() {
-  const { snippets } = useSuspenseQuery(deskQuery).data;
+  const { snippets } = useDesk();
   const [chosen, setEdited] = useState<Snippet | 'new' | null>(null);
   const { isAsked, forget } = useAsked('new-snippet');
   const edited = chosen ?? (isAsked ? 'new' : null);
@@ -81,7 +80,7 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
       onSubmit={() => void store({ name: name.trim(), text: text.trim(), language })}
       onClose={onClose}
     >
-      <TextField label="Name" maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+      <TextField label="Name" maxLength={60} value={name} onText={setName} />
       <SelectField
         label="Language"
         value={language ?? ''}
@@ -92,7 +91,7 @@ function Editor({ snippet, onClose }: { snippet: Snippet | null; onClose: () => 
         label="Text"
         {...(language && { lang: language, dir: directionOf(language) })}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
     </AskDialog>
   );

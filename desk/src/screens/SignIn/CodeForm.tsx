@@ -25,7 +25,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn: () => void }) {
         required
         value={code}
         error={error}
-        onChange={({ target }) => setCode(target.value)}
+        onText={setCode}
       />
       <Button className={styles.large ?? ''} type="submit" disabled={isBusy}>
         Sign in with the code

@@ -39,7 +39,7 @@ export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
         enterKeyHint="send"
         value={email}
         error={error}
-        onChange={({ target }) => setEmail(target.value)}
+        onText={setEmail}
       />
       <Button look="primary" className={styles.large ?? ''} type="submit" disabled={isBusy}>
         Send me a link

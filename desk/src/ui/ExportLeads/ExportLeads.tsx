@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useDesk } from '../../api/desk.ts';
 import type { Filters } from '../../api/filters.ts';
-import { deskQuery } from '../../api/queries.ts';
 import { Button } from '../Button/Button.tsx';
 import { exportLeads, spreadsheets } from './exportLeads.ts';
 import styles from './ExportLeads.module.css';
@@ -11,7 +10,7 @@ const kinds = Object.keys(spreadsheets) as (keyof typeof spreadsheets)[];
 
 /** Saves all leads that fit the filters as a file. Only for owners. */
 export function ExportLeads({ filters }: { filters: Filters }) {
-  const isOwner = useSuspenseQuery(deskQuery).data.me.role === 'owner';
+  const isOwner = useDesk().me.role === 'owner';
   const [isBusy, setBusy] = useState(false);
   if (!isOwner) return null;
   return (

@@ -8,27 +8,45 @@ type Common = {
   error?: string | undefined;
   hideLabel?: boolean | undefined;
 };
+/** `onText` gets what is typed. */
+type Typed = { onText?: (text: string) => void };
 
 /**
  * A one-line input with its label, a hint before it and its error after it. Browsers remember nothing of it and offer
  * nothing, unless `autoComplete` says what it asks for: people share devices.
  */
-export function TextField({ autoComplete = 'off', ...all }: Common & ComponentProps<'input'>) {
+export function TextField({
+  autoComplete = 'off',
+  onText,
+  ...all
+}: Common & Typed & ComponentProps<'input'>) {
   const { around, props } = useField(all);
   return (
     <Labelled {...around}>
-      <input dir="auto" {...props} autoComplete={autoComplete} className={styles.control} />
+      <input
+        dir="auto"
+        onChange={({ target }) => onText?.(target.value)}
+        {...props}
+        autoComplete={autoComplete}
+        className={styles.control}
+      />
     </Labelled>
   );
 }
 
 /** A text of several lines, which grows with its content. Browsers do not bring it back after a reload. */
-export function TextArea({ className, ...all }: Common & ComponentProps<'textarea'>) {
+export function TextArea({ className, onText, ...all }: Common & Typed & ComponentProps<'textarea'>) {
   const { around, props } = useField(all);
   const look = classes(styles.control, styles.area, className);
   return (
     <Labelled {...around}>
-      <textarea dir="auto" {...props} autoComplete="off" className={look} />
+      <textarea
+        dir="auto"
+        onChange={({ target }) => onText?.(target.value)}
+        {...props}
+        autoComplete="off"
+        className={look}
+      />
     </Labelled>
   );
 }
