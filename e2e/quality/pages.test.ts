@@ -297,7 +297,9 @@ function brokenCompounds(): string[] {
 /** Texts of the first section with a line that ends behind a picture, as HTML. */
 function coveredText(): string[] {
   window.scrollTo({ top: 0, behavior: 'instant' });
-  const texts = document.querySelectorAll('main > section:first-child :is(h1, h2, p, dt, dd)');
+  const texts = document.querySelectorAll(
+    'main > section:first-child :is(h1, h2, p, dt, dd):not(.visually-hidden)',
+  );
   return [...texts]
     .filter((text) => text.checkVisibility({ visibilityProperty: true }))
     .filter((text) => {

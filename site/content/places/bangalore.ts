@@ -7,7 +7,7 @@ export default {
   keywords: ['website design Bangalore', 'website design Bengaluru', 'deep tech website Bengaluru'],
   here: 'Bengaluru, Karnataka',
   headline: 'Website design in Bangalore',
-  lede: `Fast websites for Bengaluru’s product companies, machine shops, hostels and cafés, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir.`,
+  lede: `Fast websites for Bengaluru’s product companies, machine shops, hostels and cafés, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir and meet you by video.`,
   claims: [
     { label: 'companies trust us', value: '500+' },
     { label: 'years of experience', value: '10+' },

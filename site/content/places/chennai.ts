@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Chennai', 'Tamil website design', 'hospital website Chennai'],
   here: 'Chennai',
   headline: 'Website design in Chennai',
-  lede: `Websites in Tamil or English for component makers, hospitals, silk houses and sabhas, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir.`,
+  lede: `Websites in Tamil or English for component makers, hospitals, silk houses and sabhas, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We work from Kashmir, by phone and video.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'years', value: '5+' },

@@ -10,7 +10,7 @@ export default {
   keywords: ['website design Pune', 'startup website Pune', 'clinic website Pune'],
   here: 'Pune',
   headline: 'Website design in Pune',
-  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}, ready in ${facts.soonest}. We’re in Kashmir and meet you by video.`,
+  lede: `Websites for Pune’s startups, D2C brands, hotels, colleges and clinics, from ${facts.startingPrice} ${facts.terms.gst}, in ${facts.soonest}. We meet by video from Kashmir.`,
   claims: [
     { label: 'projects', value: counts.projects },
     { label: 'brands', value: '100+' },
