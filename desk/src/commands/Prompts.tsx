@@ -188,11 +188,8 @@ function Delete({ rows, onDeleted, onClose }: Extract<Prompt, { kind: 'delete' }
 const NAMED = 5;
 
 /** Somebody changed these leads first. The reader keeps that, or applies their own change on top. */
-function Conflict({
-  rows,
-  queued,
-  onClose,
-}: Extract<Prompt, { kind: 'conflict' }> & { onClose: () => void }) {
+function Conflict(props: Extract<Prompt, { kind: 'conflict' }> & { onClose: () => void }) {
+  const { rows, queued, onClose } = props;
   const { change } = useCommands();
   const desk = useDesk();
   const mine = effectOf(queued.change);

@@ -7,15 +7,8 @@ import { SelectionBar } from '../../ui/List/SelectionBar.tsx';
 import styles from './BulkBar.module.css';
 
 /** What can be done with the selected leads. */
-export function BulkBar({
-  rows,
-  onRead,
-  onClear,
-}: {
-  rows: LeadRow[];
-  onRead: () => void | false;
-  onClear: () => void;
-}) {
+export function BulkBar(props: { rows: LeadRow[]; onRead: () => void | false; onClear: () => void }) {
+  const { rows, onRead, onClear } = props;
   const { pick, markAsSpam } = useCommands();
   const menu = (kind: Picker) => ({
     'aria-haspopup': 'menu' as const,

@@ -119,22 +119,8 @@ function folded(entries: Entry[]): Entry[][] {
 }
 
 function EntryItem(props: Entry & { now: number; isUnsent: (id: string) => boolean }) {
-  const {
-    id,
-    at,
-    icon,
-    who,
-    what,
-    subject,
-    text,
-    files = [],
-    whole,
-    bad,
-    isTheirs,
-    undo,
-    now,
-    isUnsent,
-  } = props;
+  const { id, at, icon, who, what, subject, text, files = [] } = props;
+  const { whole, bad, isTheirs, undo, now, isUnsent } = props;
   return (
     <li className={styles.entry}>
       <span className={styles.icon} data-bad={bad !== undefined || undefined} aria-hidden="true">

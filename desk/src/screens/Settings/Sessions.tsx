@@ -8,6 +8,7 @@ import { useCommands } from '../../commands/commands.ts';
 import { fullTime } from '../../format/time.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EndSession, lastUse, SignOutEverywhere } from './Access.tsx';
+import { SettingsRow } from './SettingsRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './Settings.module.css';
 
@@ -32,24 +33,22 @@ export function Sessions() {
       {error && <p role="alert">{error.message}</p>}
       <ul className={styles.rows}>
         {sessions?.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <span className={styles.main}>
-              {session.device}
-              {typeof session.pushRefusal === 'string' && (
-                <span className={styles.quiet}> Notifications are refused: {session.pushRefusal}</span>
-              )}
-            </span>
-            <span className={styles.quiet} title={fullTime(session.usedAt)}>
-              {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
-            </span>
-            <Button
-              look="quiet"
-              {...(!session.isThis && { 'aria-label': `Sign out ${session.device}` })}
-              onClick={() => (session.isThis ? signOut() : setAsked(session))}
-            >
-              Sign out
-            </Button>
-          </li>
+          <SettingsRow
+            key={session.id}
+            about={
+              <span className={styles.quiet} title={fullTime(session.usedAt)}>
+                {session.isThis ? 'this device' : lastUse(session.usedAt, now)}
+              </span>
+            }
+            action="Sign out"
+            label={session.isThis ? 'Sign out' : `Sign out ${session.device}`}
+            onAct={() => (session.isThis ? signOut() : setAsked(session))}
+          >
+            {session.device}
+            {typeof session.pushRefusal === 'string' && (
+              <span className={styles.quiet}>Notifications are refused: {session.pushRefusal}</span>
+            )}
+          </SettingsRow>
         ))}
       </ul>
       {sessions && (sessions.length > 1 || ownPasskeys > 0) && (

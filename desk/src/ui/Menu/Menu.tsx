@@ -92,15 +92,12 @@ export function MenuItem(props: { onSelect: () => void; detail?: string; childre
 }
 
 /** Choices of which one applies. */
-export function Choices<T>({
-  value,
-  onChange,
-  children,
-}: {
+export function Choices<T>(props: {
   value: T | undefined;
   onChange: (value: T) => void;
   children: ReactNode;
 }) {
+  const { value, onChange, children } = props;
   return (
     <Menu.RadioGroup value={value} onValueChange={(next: T) => onChange(next)}>
       {children}

@@ -21,15 +21,8 @@ export function Page(props: { title: string; about: string; actions?: ReactNode;
 }
 
 /** A part of a page. `note` is beside its heading. */
-export function PageSection({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: ReactNode;
-  children: ReactNode;
-}) {
+export function PageSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
+  const { title, note, children } = props;
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.sectionHead}>
