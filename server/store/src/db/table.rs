@@ -25,7 +25,7 @@ const BYTES_AT_ONCE: i64 = 8 << 20;
 /// Every table to move, each after those that it refers to. Sessions with their push subscriptions, sign-in links, known
 /// browsers, mails about leads, and challenges with their key end with a move, as in a backup. The server derives `inbox` and `lead_words`
 /// from leads and events.
-pub(super) const TABLES: [&str; 25] = [
+pub(super) const TABLES: [&str; 24] = [
     "leads",
     "people",
     "passkeys",
@@ -44,8 +44,6 @@ pub(super) const TABLES: [&str; 25] = [
     "replies",
     "daily",
     "alerts",
-    // Only of earlier releases.
-    "destination_settings",
     "form_destinations",
     "erasure_keys",
     "erasures",
@@ -302,10 +300,11 @@ mod tests {
     use super::*;
 
     /// Tables that stay in their database.
-    const OTHERS: [&str; 12] = [
+    const OTHERS: [&str; 13] = [
         "_sqlx_migrations",
         "challenge_key",
         "compatibility",
+        "destination_settings",
         "heartbeat",
         "known_browsers",
         "lead_notices",

@@ -401,12 +401,13 @@ pub(super) async fn send_scheduled(connection: &mut Connection, now: i64) -> Res
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use yam_contract::desk::{Channel, Stage};
 
     use super::*;
     use crate::desk::{
         events,
-        sample::{NOW, apply, by, database, line, note, person, store_all, to},
+        sample::{self, NOW, apply, by, database, line, note, person, store_all, to},
     };
 
     /// Every column of a line, in one text.
@@ -451,16 +452,11 @@ mod tests {
                 Change::FollowUp { on }
             }
             5 => note("Called\nagain"),
-            6 => Change::Answer {
-                from: "aisha@example.com".to_owned(),
-                subject: "Re: A shop".to_owned(),
-                text: "Yes".to_owned(),
-                whole: None,
-                files: Vec::new(),
-                is_automatic: next(state).is_multiple_of(2),
-                is_unverified: next(state).is_multiple_of(2),
-                is_from_other: next(state).is_multiple_of(2),
-            },
+            6 => sample::answer(json!({
+                "isAutomatic": next(state).is_multiple_of(2),
+                "isUnverified": next(state).is_multiple_of(2),
+                "isFromOther": next(state).is_multiple_of(2),
+            })),
             7 => {
                 let field = ["name", "phone", "message"][pick(state, 3)].to_owned();
                 let to = format!("{}", 9_000_000 + next(state) % 9);
@@ -613,17 +609,7 @@ mod tests {
     }
 
     fn reply() -> Change {
-        let (to, subject, text) = ("aisha@example.com".into(), "A shop".into(), "Soon".into());
-        Change::Reply {
-            to,
-            subject,
-            text,
-            files: Vec::new(),
-            signature: None,
-            send_at: None,
-            is_cancelled: false,
-            moves_to: Some(Stage::Contacted),
-        }
+        sample::reply(json!({ "movesTo": "contacted" }))
     }
 
     #[tokio::test]

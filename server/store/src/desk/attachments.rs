@@ -209,12 +209,13 @@ pub async fn delete_old_attachment(
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use yam_contract::file::{FileKind, FileType};
 
     use super::*;
     use crate::desk::{
         Action, Replied, Target, change, events, reply,
-        sample::{NOW, by, database, store_all},
+        sample::{self, NOW, by, database, store_all},
     };
 
     async fn add(connection: &mut Connection, bytes: usize) -> Option<ReplyFile> {
@@ -224,16 +225,7 @@ mod tests {
     }
 
     async fn send(connection: &mut Connection, key: &str, files: &[ReplyFile]) {
-        let with_files = Change::Reply {
-            to: "aisha@example.com".to_owned(),
-            subject: "Your shop".to_owned(),
-            text: "Our quote".to_owned(),
-            files: files.to_vec(),
-            signature: None,
-            send_at: None,
-            is_cancelled: false,
-            moves_to: None,
-        };
+        let with_files = sample::reply(json!({ "files": files }));
         let action = Action { key: Some(key), ..by(&with_files, "Bilal") };
         let replied = reply(connection, 1, &action).await.unwrap();
         assert!(matches!(replied, Replied::Queued(_)), "{replied:?}");
@@ -327,17 +319,7 @@ mod tests {
         send(connection, "action-0001", std::slice::from_ref(&ours)).await;
         let (ids, _) = answer(connection, &[answered("Re: Quote.pdf", b"xxx")]).await;
         assert_eq!(ids, [ours.id]);
-        let answer = Change::Answer {
-            from: "aisha@example.com".to_owned(),
-            subject: "Re: Your shop".to_owned(),
-            text: "Signed".to_owned(),
-            whole: None,
-            files: vec![ours.clone()],
-            is_automatic: false,
-            is_unverified: false,
-            is_from_other: false,
-        };
-        crate::desk::sample::apply(connection, 1, &answer).await;
+        sample::apply(connection, 1, &sample::answer(json!({ "files": [ours] }))).await;
         undo(connection, "action-0001").await;
         remove_attachment(connection, 1, ours.id).await.unwrap();
         assert!(!delete_old_attachment(connection, NOW + UNSENT_MS).await.unwrap());

@@ -343,7 +343,7 @@ mod tests {
         db::Db,
         desk::{
             Action, Target, change, index_leads,
-            sample::{NOW, Sample, person, store, to},
+            sample::{NOW, Sample, person, store, store_each, to},
         },
     };
 
@@ -386,15 +386,11 @@ mod tests {
         let (_database, db, reader) = database().await;
         let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
-        for (id, received_at) in
-            [(1, NOW - 2 * DAY), (2, NOW - DAY), (3, MIDNIGHT - 1), (4, MIDNIGHT), (5, NOW + DAY)]
-        {
-            let form = if id == 5 { "careers" } else { "contact" };
-            store(connection, id, &Sample { form, received_at, ..Sample::default() }).await;
-        }
-        store(connection, 6, &Sample { is_quarantined: true, ..Sample::default() }).await;
-        store(connection, 7, &Sample::default()).await;
-        index_leads(connection, &[1, 2, 3, 4, 5, 6, 7]).await.unwrap();
+        let received = [NOW - 2 * DAY, NOW - DAY, MIDNIGHT - 1, MIDNIGHT, NOW + DAY, NOW, NOW];
+        let mut samples = received.map(|at| Sample { received_at: at, ..Sample::default() });
+        samples[4].form = "careers";
+        samples[5].is_quarantined = true;
+        store_each(connection, samples).await;
         at(connection, 1, NOW, &won(700)).await;
         at(connection, 2, NOW, &won(50)).await;
         at(connection, 3, NOW, &won(20_000)).await;
@@ -537,8 +533,7 @@ mod tests {
         let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
         let source = Some("www.google.com");
-        store(connection, 1, &Sample { source, ..Sample::default() }).await;
-        index_leads(connection, &[1]).await.unwrap();
+        store_each(connection, [Sample { source, ..Sample::default() }]).await;
         let today = date(2026, 11, 23);
         let row = |page: &str, source: &str, campaign: &str, views| PageViews {
             day: today,
@@ -578,13 +573,11 @@ mod tests {
         let mut transaction = db.begin().await.unwrap();
         let connection = transaction.connection();
         let sources: Vec<String> = (1..=60).map(|number| format!("site{number:02}")).collect();
-        let mut ids = Vec::new();
-        for (id, source) in (1..).zip(sources.iter().chain(&sources[..1])) {
-            let source = Box::leak(source.clone().into_boxed_str());
-            store(connection, id, &Sample { source: Some(source), ..Sample::default() }).await;
-            ids.push(id);
-        }
-        index_leads(connection, &ids).await.unwrap();
+        let samples = sources.iter().chain(&sources[..1]).map(|source| Sample {
+            source: Some(Box::leak(source.clone().into_boxed_str())),
+            ..Sample::default()
+        });
+        store_each(connection, samples).await;
         at(connection, 59, NOW, &won(5)).await;
         at(connection, 60, NOW, &won(6)).await;
         transaction.commit().await.unwrap();

@@ -445,11 +445,15 @@ fn last_message(row: &Row) -> Result<Option<LastMessage>, db::Error> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
     use crate::{
         desk::{
             Assignee, index_leads,
-            sample::{NOW, Sample, apply, database, line, note, person, store, to},
+            sample::{
+                self, NOW, Sample, apply, database, line, note, person, store, store_each, to,
+            },
         },
         leads,
     };
@@ -479,17 +483,14 @@ mod tests {
     async fn each_filter_selects_its_leads_alone_and_combined() {
         let connection = &mut database().await;
         let aisha = person(connection, "Aisha").await;
-        for id in 1..=6_i64 {
-            let sample = Sample {
-                form: if id <= 3 { "contact" } else { "quote" },
-                page: [None, Some("/"), Some("/packages")][id as usize % 3],
-                source: (id % 2 == 0).then_some("google"),
-                received_at: NOW + (id - 7) * DAY,
-                ..Sample::default()
-            };
-            store(connection, id, &sample).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        let samples = (1..=6_i64).map(|id| Sample {
+            form: if id <= 3 { "contact" } else { "quote" },
+            page: [None, Some("/"), Some("/packages")][id as usize % 3],
+            source: (id % 2 == 0).then_some("google"),
+            received_at: NOW + (id - 7) * DAY,
+            ..Sample::default()
+        });
+        store_each(connection, samples).await;
         apply(connection, 2, &to(Stage::Quoted)).await;
         apply(connection, 5, &to(Stage::Quoted)).await;
         apply(connection, 4, &Change::Assign { person_id: Some(aisha), name: None }).await;
@@ -577,11 +578,7 @@ mod tests {
             &[("message", "Carpets for a school")],
             &[("message", "शॉल and 12345 boxes")],
         ];
-        for (id, fields) in (1..).zip(leads) {
-            let received_at = NOW + id;
-            store(connection, id, &Sample { fields, received_at, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        store_each(connection, leads.map(|fields| Sample { fields, ..Sample::default() })).await;
         for (text, expected, spelling) in [
             ("pashmina", &[1][..], Spelling::Exact),
             ("PASHMNA", &[1], Spelling::Similar),
@@ -615,11 +612,7 @@ mod tests {
             &[("email", "other@example.com"), ("phone", "९०००० ००००१"), ("message", "two")],
             &[("email", "b@example.com"), ("message", "three")],
         ];
-        for (id, fields) in (1..).zip(leads) {
-            let received_at = NOW + id;
-            store(connection, id, &Sample { fields, received_at, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        store_each(connection, leads.map(|fields| Sample { fields, ..Sample::default() })).await;
         for (others, are_same) in [(&[2][..], true), (&[3], false), (&[2, 3], false)] {
             let same = are_of_one_person(connection, 1, others).await.unwrap();
             assert_eq!(same, are_same, "{others:?}");
@@ -646,10 +639,12 @@ mod tests {
     async fn lists_are_in_the_order_of_receipt_whatever_the_numbers() {
         let connection = &mut database().await;
         // The last two are older leads that were stored later; two were received at the same time.
-        for (id, received_at) in [(1, 30), (2, 40), (3, 40), (4, 50), (5, 10), (6, 20)] {
-            store(connection, id, &Sample { received_at, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        let received = [30, 40, 40, 50, 10, 20];
+        store_each(
+            connection,
+            received.map(|received_at| Sample { received_at, ..Sample::default() }),
+        )
+        .await;
         for text in [None, Some("aisha".to_owned())] {
             let filter = InboxFilter { text, ..InboxFilter::default() };
             let mut found = Vec::new();
@@ -674,20 +669,10 @@ mod tests {
     #[tokio::test]
     async fn lists_are_in_the_order_of_messages_and_assignments_and_show_the_last_message() {
         let connection = &mut database().await;
-        for id in 1..=5 {
-            let received_at = NOW - DAY + id;
-            store(connection, id, &Sample { received_at, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5]).await.unwrap();
-        let answer = |is_automatic| Change::Answer {
-            from: "aisha@example.com".to_owned(),
-            subject: "Re: A shop".to_owned(),
-            text: "Yes,\nplease".to_owned(),
-            whole: None,
-            files: Vec::new(),
-            is_automatic,
-            is_unverified: false,
-            is_from_other: false,
+        let received_at = NOW - DAY;
+        store_each(connection, (1..=5).map(|_| Sample { received_at, ..Sample::default() })).await;
+        let answer = |is_automatic| {
+            sample::answer(json!({ "text": "Yes,\nplease", "isAutomatic": is_automatic }))
         };
         let bilal = person(connection, "Bilal").await;
         apply(connection, 4, &note("Only ours")).await;
@@ -707,18 +692,7 @@ mod tests {
         let said = line(connection, 2).await.message.unwrap();
         assert_eq!((said.kind, said.text.as_str()), (MessageKind::Answer, "Yes, please"));
         assert_eq!(line(connection, 5).await.message, None, "a program wrote it");
-        let (to, text) = ("a@example.com".to_owned(), "Soon".to_owned());
-        let reply = Change::Reply {
-            to,
-            subject: "S".to_owned(),
-            text,
-            files: Vec::new(),
-            signature: None,
-            send_at: None,
-            is_cancelled: false,
-            moves_to: None,
-        };
-        apply(connection, 2, &reply).await;
+        apply(connection, 2, &sample::reply(json!({}))).await;
         let said = line(connection, 2).await.message.unwrap();
         assert_eq!((said.kind, said.person.as_str()), (MessageKind::Reply, "Aisha"));
         assert!(!said.is_failed);
@@ -850,10 +824,7 @@ mod tests {
                 ("message", "\"crafts\" AND shawls* NEAR(x) don't col:umn -minus ^caret"),
             ],
         ];
-        for (id, fields) in (1..).zip(texts) {
-            store(connection, id, &Sample { fields, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        store_each(connection, texts.map(|fields| Sample { fields, ..Sample::default() })).await;
         apply(connection, 2, &note("Prefers WhatsApp")).await;
         for (text, expected) in [
             ("aish", vec![1]),
@@ -929,10 +900,7 @@ mod tests {
             &[("message", "no address")],
             &[("phone", "12"), ("message", "no number")],
         ];
-        for (id, fields) in (1..).zip(people) {
-            store(connection, id, &Sample { fields, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        store_each(connection, people.map(|fields| Sample { fields, ..Sample::default() })).await;
         for (id, expected) in [
             (1, vec![3, 2]),
             (2, vec![1]),

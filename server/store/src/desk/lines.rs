@@ -214,7 +214,7 @@ mod tests {
     use super::*;
     use crate::desk::{
         InboxFilter, InboxRow, latest, list, rows,
-        sample::{NOW, Sample, apply, database, line, note, store, store_all, to},
+        sample::{NOW, Sample, apply, database, line, note, store, store_all, store_each, to},
     };
 
     async fn search(connection: &mut Connection, text: &str) -> Vec<i64> {
@@ -238,11 +238,9 @@ mod tests {
             source: Some("news"),
             ..Sample::default()
         };
-        store(connection, 1, &sample).await;
         let long =
             Sample { fields: &[("_page", "hidden text"), ("topic", "क")], ..Sample::default() };
-        store(connection, 2, &long).await;
-        index_leads(connection, &[1, 2, 3]).await.unwrap();
+        store_each(connection, [sample, long]).await;
         let expected = InboxRow {
             id: 1,
             reference: "YAM-00000001".to_owned(),

@@ -493,12 +493,13 @@ pub async fn mailbox_failure(
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use yam_contract::incoming::{AnswerFile, FailedRecipient};
 
     use super::*;
     use crate::desk::{
         Event, InboxFilter, Replied, events, list, reply,
-        sample::{NOW, apply, by, database, line, store_all},
+        sample::{self, NOW, apply, by, database, line, store_all},
     };
 
     /// The reference of lead 1 in `sample::store`.
@@ -545,16 +546,7 @@ mod tests {
     /// Lead 1, which was read and answered; returns the number of the reply's event.
     async fn replied(connection: &mut Connection) -> i64 {
         store_all(connection, &[1, 2]).await;
-        let text = Change::Reply {
-            to: "Aisha@Example.com".to_owned(),
-            subject: "Your shop".to_owned(),
-            text: "Which wood?".to_owned(),
-            files: Vec::new(),
-            signature: None,
-            send_at: None,
-            is_cancelled: false,
-            moves_to: None,
-        };
+        let text = sample::reply(json!({ "to": "Aisha@Example.com" }));
         let replied = reply(connection, 1, &by(&text, "Bilal")).await.unwrap();
         let Replied::Queued(event) = replied else { panic!("{replied:?}") };
         apply(connection, 1, &Change::Read).await;

@@ -44,6 +44,7 @@ fn original<'t>(lead: &'t StoredLead, earlier: &'t [Event], name: &str) -> Optio
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use yam_contract::lead::LeadSelector;
 
     use super::*;
@@ -51,50 +52,31 @@ mod tests {
         db::Connection,
         desk::{
             events,
-            sample::{Sample, apply, database, note, store},
+            sample::{self, Sample, apply, database, note, store, store_all},
         },
         leads,
     };
-
-    fn reply() -> Change {
-        Change::Reply {
-            to: "aisha@example.com".to_owned(),
-            subject: "Your shop".to_owned(),
-            text: "Which wood?".to_owned(),
-            files: Vec::new(),
-            signature: Some("Bilal".to_owned()),
-            send_at: None,
-            is_cancelled: false,
-            moves_to: None,
-        }
-    }
 
     /// The mail of the next reply to lead 1.
     async fn next(connection: &mut Connection) -> String {
         let lead = leads::get(connection, &LeadSelector::Id(1)).await.unwrap().unwrap();
         let events = events(connection, 1).await.unwrap();
         assert_eq!(reply_body(&lead, &events, &Change::Read), None);
-        reply_body(&lead, &events, &reply()).unwrap()
+        let reply = sample::reply(json!({ "text": "Which wood?", "signature": "Bilal" }));
+        reply_body(&lead, &events, &reply).unwrap()
     }
 
     fn answer(text: &str) -> Change {
-        Change::Answer {
-            from: "aisha@example.com".to_owned(),
-            subject: "Re: Your shop".to_owned(),
-            text: text.to_owned(),
-            whole: None,
-            files: Vec::new(),
-            is_automatic: text == "Away",
-            is_unverified: false,
-            is_from_other: text == "Mine",
-        }
+        let (is_automatic, is_from_other) = (text == "Away", text == "Mine");
+        sample::answer(
+            json!({ "text": text, "isAutomatic": is_automatic, "isFromOther": is_from_other }),
+        )
     }
 
     #[tokio::test]
     async fn a_reply_quotes_what_the_visitor_wrote_last_and_nothing_of_others() {
         let connection = &mut database().await;
-        store(connection, 1, &Sample::default()).await;
-        crate::desk::index_leads(connection, &[1]).await.unwrap();
+        store_all(connection, &[1]).await;
         let first =
             "Which wood?\n\nBilal\n\nOn Mon, 23 Nov 2026 at 09:30, Aisha wrote:\n> A shop\n";
         assert_eq!(next(connection).await, first);

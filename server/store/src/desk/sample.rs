@@ -1,5 +1,6 @@
 //! Leads and people for the tests of the desk.
 
+use serde_json::{Value, json};
 use yam_contract::{
     desk::{Change, Role, Stage},
     name::PersonName,
@@ -62,6 +63,16 @@ pub async fn store(connection: &mut Connection, id: i64, sample: &Sample) {
         .unwrap();
 }
 
+/// Stores leads with numbers from 1 on, and writes their lines.
+pub async fn store_each(connection: &mut Connection, samples: impl IntoIterator<Item = Sample>) {
+    let mut ids = Vec::new();
+    for (id, sample) in (1..).zip(samples) {
+        store(connection, id, &sample).await;
+        ids.push(id);
+    }
+    index_leads(connection, &ids).await.unwrap();
+}
+
 /// Stores leads with these numbers, and writes their lines.
 pub async fn store_all(connection: &mut Connection, ids: &[i64]) {
     for id in ids {
@@ -115,6 +126,30 @@ pub fn to(stage: Stage) -> Change {
 
 pub fn note(text: &str) -> Change {
     Change::Note { text: text.to_owned() }
+}
+
+/// A reply to Aisha with these fields too.
+pub fn reply(fields: Value) -> Change {
+    let to = "aisha@example.com";
+    change_with(
+        json!({ "kind": "reply", "to": to, "subject": "Your shop", "text": "Soon" }),
+        fields,
+    )
+}
+
+/// An answer of Aisha with these fields too.
+pub fn answer(fields: Value) -> Change {
+    let from = "aisha@example.com";
+    change_with(
+        json!({ "kind": "answer", "from": from, "subject": "Re: Your shop", "text": "Yes" }),
+        fields,
+    )
+}
+
+fn change_with(mut change: Value, fields: Value) -> Change {
+    let Value::Object(fields) = fields else { panic!("{fields}") };
+    change.as_object_mut().unwrap().extend(fields);
+    serde_json::from_value(change).unwrap()
 }
 
 /// The line of a lead that has one.

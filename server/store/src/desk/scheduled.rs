@@ -69,6 +69,7 @@ pub(super) async fn take_due(
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use yam_contract::desk::Stage;
 
     use super::*;
@@ -78,7 +79,7 @@ mod tests {
             Action, Changed, Replied, Target,
             actions::send_scheduled,
             change, reply,
-            sample::{NOW, apply, by, database, line, note, store_all},
+            sample::{self, NOW, apply, by, database, line, note, store_all},
             today,
         },
     };
@@ -87,16 +88,7 @@ mod tests {
 
     /// Schedules a reply to a lead, and returns the number of its event.
     async fn schedule(connection: &mut Connection, lead_id: i64, key: &str) -> i64 {
-        let later = Change::Reply {
-            to: "aisha@example.com".to_owned(),
-            subject: "Your shop".to_owned(),
-            text: "Which wood?".to_owned(),
-            files: Vec::new(),
-            signature: None,
-            send_at: Some(NOW + HOUR),
-            is_cancelled: false,
-            moves_to: Some(Stage::Contacted),
-        };
+        let later = sample::reply(json!({ "sendAt": NOW + HOUR, "movesTo": "contacted" }));
         let action = Action { key: Some(key), ..by(&later, "Bilal") };
         match reply(connection, lead_id, &action).await.unwrap() {
             Replied::Queued(event) => event.id,

@@ -79,26 +79,16 @@ mod tests {
     use yam_contract::desk::{Change, Channel};
 
     use super::*;
-    use crate::desk::{
-        index_leads,
-        sample::{NOW, Sample, apply, database, store, to},
-    };
+    use crate::desk::sample::{NOW, Sample, apply, database, store_each, to};
 
     #[tokio::test]
     async fn each_lead_that_waits_is_in_one_list() {
         let connection = &mut database().await;
         let (soon, late) = (NOW - PATIENCE_MS + 1, NOW - PATIENCE_MS);
-        for (id, received_at, form) in [
-            (1, soon, "contact"),
-            (2, late, "contact"),
-            (3, soon, "careers"),
-            (4, late, "contact"),
-            (5, late, "contact"),
-            (6, late - 1, "contact"),
-        ] {
-            store(connection, id, &Sample { form, received_at, ..Sample::default() }).await;
-        }
-        index_leads(connection, &[1, 2, 3, 4, 5, 6]).await.unwrap();
+        let received = [soon, late, soon, late, late, late - 1];
+        let mut samples = received.map(|at| Sample { received_at: at, ..Sample::default() });
+        samples[2].form = "careers";
+        store_each(connection, samples).await;
         let call = Change::Contact { channel: Channel::Phone, outcome: None, moves_to: None };
         for id in [4, 5] {
             apply(connection, id, &call).await;

@@ -280,10 +280,12 @@ impl From<Event> for ExportedEvent {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
     use crate::desk::{
         InboxFilter, index_leads,
-        sample::{Sample, apply, database, note, store},
+        sample::{Sample, apply, database, note, reply, store, store_each},
     };
 
     fn visitor(text: &str) -> Visitor {
@@ -322,23 +324,12 @@ mod tests {
             &[("email", "e@example.com")],
             &[("email", "f@example.com"), ("message", "ÉLODIE@example.com, 247 12.34")],
         ];
-        for (id, fields) in (1..).zip(leads) {
-            let is_quarantined = id == 4;
-            store(connection, id, &Sample { fields, is_quarantined, ..Sample::default() }).await;
-        }
-        index_leads(connection, &(1..=9).collect::<Vec<_>>()).await.unwrap();
+        let mut samples = leads.map(|fields| Sample { fields, ..Sample::default() });
+        samples[3].is_quarantined = true;
+        store_each(connection, samples).await;
         apply(connection, 7, &note("A friend of aisha@example.com")).await;
         apply(connection, 1, &note("aisha@example.com again")).await;
-        let reply = Change::Reply {
-            to: "e@example.com".to_owned(),
-            subject: "Hello".to_owned(),
-            text: "Or call 9000000001".to_owned(),
-            files: Vec::new(),
-            signature: None,
-            send_at: None,
-            is_cancelled: false,
-            moves_to: None,
-        };
+        let reply = reply(json!({ "to": "e@example.com", "text": "Or call 9000000001" }));
         apply(connection, 8, &reply).await;
         for (text, sent, mentioned) in [
             ("aisha@example.com", vec![1], vec![7, 2]),
@@ -369,10 +360,7 @@ mod tests {
             &[("message", "or Aisha@Example.COM\u{200f}")],
             &[("email", "b@example.com"), ("phone", "9000000002")],
         ];
-        for (id, fields) in (1..).zip(leads) {
-            store(connection, id, &Sample { fields, ..Sample::default() }).await;
-        }
-        index_leads(connection, &(1..=7).collect::<Vec<_>>()).await.unwrap();
+        store_each(connection, leads.map(|fields| Sample { fields, ..Sample::default() })).await;
         for (text, expected) in [
             ("9000000001", vec![1, 2, 3, 4]),
             ("+٩١ ٩٠٠٠٠ ٠٠٠٠١", vec![1, 2, 3, 4]),
