@@ -2,17 +2,18 @@
 //! advertising services.
 
 use std::{
-    collections::HashMap,
     io::{self, BufWriter, Write},
     path::Path,
 };
 
 use clap::ValueEnum;
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
     CommandError,
     conversions::{self, AdService, Conversions, Won},
+    list,
     spreadsheet::{Cell, CsvTable, Table, XlsxTable},
     terminal::ignore_closed_pipe,
 };
@@ -39,11 +40,14 @@ const PAGE: u32 = 500;
 /// Bytes of a row without its fields and notes, about.
 const FIXED_BYTES: usize = 400;
 
-/// The columns before those of the fields.
-const FIRST_COLUMNS: [&str; 6] = ["id", "reference", "received_at", "form", "page", "elapsed_ms"];
-
-/// The columns after those of the fields.
-const LAST_COLUMNS: [&str; 15] = [
+/// The columns, as JSON names them.
+const COLUMNS: [&str; 21] = [
+    "id",
+    "reference",
+    "received_at",
+    "form",
+    "page",
+    "elapsed_ms",
     "first_touch",
     "last_touch",
     "offer",
@@ -60,6 +64,9 @@ const LAST_COLUMNS: [&str; 15] = [
     "merged_into",
     "notes",
 ];
+
+/// How many columns are before those of the fields.
+const BEFORE_FIELDS: usize = 6;
 
 /// The format of an export.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -182,8 +189,8 @@ impl<'a> Export<'a> {
     ) -> Result<(), ExportError> {
         let out = BufWriter::new(out);
         match format {
-            Format::Json => self.write_json(out).await,
-            Format::Jsonl => self.write_lines(out).await,
+            Format::Json => self.write_objects(out, ["[\n", ",\n", "\n]\n", "[]\n"]).await,
+            Format::Jsonl => self.write_objects(out, ["", "\n", "\n", ""]).await,
             Format::Csv => {
                 self.write_table(forms, CsvTable::new(out)?).await?.finish()?.flush()?;
                 Ok(())
@@ -197,29 +204,22 @@ impl<'a> Export<'a> {
         }
     }
 
-    async fn write_json(&mut self, mut out: impl Write) -> Result<(), ExportError> {
-        let mut before = "[\n";
+    /// Writes objects: the text before the first, between two, and after the last; and the text if there is none.
+    async fn write_objects(
+        &mut self,
+        mut out: impl Write,
+        [first, between, last, none]: [&str; 4],
+    ) -> Result<(), ExportError> {
+        let mut before = first;
         let mut place = None;
         while let Some(page) = self.next_page(&mut place).await? {
             for lead in &self.worked(page).await? {
                 out.write_all(before.as_bytes())?;
-                serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
-                before = ",\n";
+                serde_json::to_writer(&mut out, &object(lead)?).map_err(io::Error::from)?;
+                before = between;
             }
         }
-        let end = if place.is_none() { "[]\n" } else { "\n]\n" };
-        out.write_all(end.as_bytes())?;
-        Ok(out.flush()?)
-    }
-
-    async fn write_lines(&mut self, mut out: impl Write) -> Result<(), ExportError> {
-        let mut place = None;
-        while let Some(page) = self.next_page(&mut place).await? {
-            for lead in &self.worked(page).await? {
-                serde_json::to_writer(&mut out, &Exported::from(lead)).map_err(io::Error::from)?;
-                out.write_all(b"\n")?;
-            }
-        }
+        out.write_all(if place.is_none() { none } else { last }.as_bytes())?;
         Ok(out.flush()?)
     }
 
@@ -254,17 +254,17 @@ impl<'a> Export<'a> {
         mut table: T,
     ) -> Result<T, ExportError> {
         let fields = self.field_columns(forms).await?;
-        let names = fields.iter().map(|name| heading(name));
-        let [first, last] =
-            [&FIRST_COLUMNS[..], &LAST_COLUMNS].map(|columns| columns.iter().copied());
-        let headings = first.map(str::to_owned).chain(names).chain(last.map(str::to_owned));
-        let headings: Vec<_> = headings.map(Cell::Text).collect();
-        table.row(&headings, "the form")?;
+        let names = fields.iter().map(|name| Cell::Text(heading(name)));
+        let headings = COLUMNS.iter().map(|name| Cell::Text((*name).to_owned()));
+        table.row(&with_fields(headings, names), "the form")?;
         let mut place = None;
         while let Some(page) = self.next_page(&mut place).await? {
             for lead in &self.worked(page).await? {
                 self.charge(lead.notes.iter().map(|note| note.text.len()).sum())?;
-                table.row(&cells(lead, &fields), &format!("yam leads show {}", lead.lead.id))?;
+                let cells = columns(lead)?.into_iter().map(|(_, cell)| cell);
+                let answers = fields.iter().map(|name| Cell::text(lead.lead.field(name)));
+                let whole = format!("yam leads show {}", lead.lead.id);
+                table.row(&with_fields(cells, answers), &whole)?;
             }
         }
         Ok(table)
@@ -309,12 +309,9 @@ impl<'a> Export<'a> {
             Selection::Inbox(filter) => {
                 let rows = desk::list(self.connection, filter, *place, PAGE).await?;
                 let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-                let leads = leads::by_ids(self.connection, &ids).await?;
-                let mut leads: HashMap<i64, StoredLead> =
-                    leads.into_iter().map(|lead| (lead.id, lead)).collect();
                 *place = rows.last().map(|row| row.cursor(filter)).or(*place);
-                return Ok((!rows.is_empty())
-                    .then(|| ids.iter().filter_map(|id| leads.remove(id)).collect()));
+                let leads = list::in_order(self.connection, &ids).await?;
+                return Ok((!rows.is_empty()).then_some(leads));
             }
         };
         *place = page
@@ -370,102 +367,80 @@ impl Note {
     }
 }
 
-/// A lead as JSON, with its fields in the order of the form.
-#[derive(Serialize)]
-struct Exported<'a> {
-    id: i64,
-    reference: &'a str,
-    received_at: String,
-    form: &'a str,
-    page: Option<&'a str>,
-    elapsed_ms: Option<i64>,
-    first_touch: Option<&'a AttributionFields>,
-    last_touch: Option<&'a AttributionFields>,
-    offer: Option<&'a AttributionFields>,
-    spam_score: i64,
-    spam_reasons: &'a [String],
-    quarantined_at: Option<String>,
-    state: &'static str,
-    stage: &'static str,
-    assignee: Option<&'a str>,
-    follow_up_on: Option<String>,
-    amount: Option<i64>,
-    won_on: Option<&'a str>,
-    reason: Option<&'a str>,
-    merged_into: Option<i64>,
-    notes: &'a [Note],
-    fields: Pairs<&'a str>,
-}
-
-impl<'a> From<&'a WorkedLead> for Exported<'a> {
-    fn from(WorkedLead { lead, work, assignee, notes, .. }: &'a WorkedLead) -> Self {
-        let answers = lead.fields.iter().map(|(name, text)| (name.clone(), text.as_str()));
-        Self {
-            id: lead.id,
-            reference: lead.reference.as_str(),
-            received_at: time::exact(lead.received_at),
-            form: &lead.form,
-            page: lead.page.as_deref(),
-            elapsed_ms: lead.elapsed_ms,
-            first_touch: lead.attribution.first_touch.as_ref(),
-            last_touch: lead.attribution.last_touch.as_ref(),
-            offer: lead.attribution.offer.as_ref(),
-            spam_score: lead.spam_score,
-            spam_reasons: &lead.spam_reasons,
-            quarantined_at: lead.quarantined_at.map(time::exact),
-            state: lead.state.name(),
-            stage: work.stage.name(),
-            assignee: assignee.as_deref(),
-            follow_up_on: work.follow_up_on.map(|due| due.to_string()),
-            amount: work.amount,
-            won_on: work.won_on.as_deref(),
-            reason: work.reason.as_deref(),
-            merged_into: work.merged_into,
-            notes,
-            fields: Pairs(answers.collect()),
-        }
-    }
-}
-
 /// The heading of a field: its path in JSON if a column has its name.
 fn heading(field: &str) -> String {
-    let is_column = FIRST_COLUMNS.contains(&field) || LAST_COLUMNS.contains(&field);
-    if is_column { format!("fields.{field}") } else { field.to_owned() }
+    if COLUMNS.contains(&field) { format!("fields.{field}") } else { field.to_owned() }
 }
 
-fn cells(worked: &WorkedLead, fields: &[String]) -> Vec<Cell> {
+/// A row of a table.
+fn with_fields(
+    columns: impl Iterator<Item = Cell>,
+    fields: impl Iterator<Item = Cell>,
+) -> Vec<Cell> {
+    let mut row: Vec<_> = columns.collect();
+    row.splice(BEFORE_FIELDS..BEFORE_FIELDS, fields);
+    row
+}
+
+/// A lead as JSON, with its fields in the order of the form.
+fn object(worked: &WorkedLead) -> io::Result<Pairs<Box<RawValue>>> {
+    let columns = COLUMNS.iter().zip(columns(worked)?);
+    let mut members: Vec<_> = columns.map(|(name, (json, _))| ((*name).to_owned(), json)).collect();
+    let answers = worked.lead.fields.iter().map(|(name, text)| (name.clone(), text.as_str()));
+    members.push(("fields".to_owned(), to_raw_value(&Pairs(answers.collect()))?));
+    Ok(Pairs(members))
+}
+
+/// What a column has, as JSON and in a table.
+type Column = io::Result<(Box<RawValue>, Cell)>;
+
+/// What [`COLUMNS`] have of a lead.
+fn columns(worked: &WorkedLead) -> io::Result<Vec<(Box<RawValue>, Cell)>> {
     let WorkedLead { lead, work, assignee, notes, .. } = worked;
     let attribution = &lead.attribution;
-    let text = |text: &str| Cell::text(Some(text));
     let lines: Vec<_> = notes.iter().map(Note::line).collect();
+    let follow_up = work.follow_up_on.map_or(Cell::Empty, due_cell);
     let won_on = work.won_on.as_deref().and_then(|day| day.parse().ok());
-    let first = [
-        Cell::Number(lead.id),
-        text(lead.reference.as_str()),
-        Cell::Time(lead.received_at),
-        text(&lead.form),
-        Cell::text(lead.page.as_deref()),
-        Cell::number(lead.elapsed_ms),
-    ];
-    let last = [
+    let columns = [
+        number(Some(lead.id)),
+        text(Some(lead.reference.as_str())),
+        moment(Some(lead.received_at)),
+        text(Some(&lead.form)),
+        text(lead.page.as_deref()),
+        number(lead.elapsed_ms),
         joined(attribution.first_touch.as_ref()),
         joined(attribution.last_touch.as_ref()),
         joined(attribution.offer.as_ref()),
-        Cell::Number(lead.spam_score),
-        text(&lead.spam_reasons.join(" ")),
-        lead.quarantined_at.map_or(Cell::Empty, Cell::Time),
-        text(lead.state.name()),
-        text(work.stage.name()),
-        Cell::text(assignee.as_deref()),
-        work.follow_up_on.map_or(Cell::Empty, due_cell),
-        Cell::number(work.amount),
-        won_on.map_or(Cell::Empty, Cell::Day),
-        Cell::text(work.reason.as_deref()),
-        Cell::number(work.merged_into),
-        text(&lines.join("\n")),
+        number(Some(lead.spam_score)),
+        column(&lead.spam_reasons, Cell::text(Some(&lead.spam_reasons.join(" ")))),
+        moment(lead.quarantined_at),
+        text(Some(lead.state.name())),
+        text(Some(work.stage.name())),
+        text(assignee.as_deref()),
+        column(work.follow_up_on.map(|due| due.to_string()), follow_up),
+        number(work.amount),
+        column(&work.won_on, won_on.map_or(Cell::Empty, Cell::Day)),
+        text(work.reason.as_deref()),
+        number(work.merged_into),
+        column(notes, Cell::text(Some(&lines.join("\n")))),
     ];
-    let answers = fields.iter().map(|name| Cell::text(lead.field(name)));
-    first.into_iter().chain(answers).chain(last).collect()
+    columns.into_iter().collect()
+}
+
+fn column(json: impl Serialize, cell: Cell) -> Column {
+    Ok((to_raw_value(&json)?, cell))
+}
+
+fn text(text: Option<&str>) -> Column {
+    column(text, Cell::text(text))
+}
+
+fn number(number: Option<i64>) -> Column {
+    column(number, Cell::number(number))
+}
+
+fn moment(at: Option<i64>) -> Column {
+    column(at.map(time::exact), at.map_or(Cell::Empty, Cell::Time))
 }
 
 fn due_cell(due: Due) -> Cell {
@@ -475,9 +450,9 @@ fn due_cell(due: Due) -> Cell {
     }
 }
 
-/// Attribution, one `name=value` per line.
-fn joined(notes: Option<&AttributionFields>) -> Cell {
+/// Attribution; in a table one `name=value` per line.
+fn joined(notes: Option<&AttributionFields>) -> Column {
     let lines = notes.map(|Pairs(notes)| notes.iter().map(|(name, text)| format!("{name}={text}")));
     let lines: Vec<_> = lines.into_iter().flatten().collect();
-    Cell::text(Some(&lines.join("\n")))
+    column(notes, Cell::text(Some(&lines.join("\n"))))
 }

@@ -115,11 +115,7 @@ impl DailyTask {
             ("record the time", self.record_time(now, running).await.map(drop)),
             ("send the digest", self.send_digest(now).await.map(drop)),
             ("delete old leads", self.delete_old_leads(now).await.map(drop)),
-            ("delete answered addresses", self.forget_answered_addresses(now).await),
-            ("delete old sessions", self.end_old_sessions(now).await),
-            ("delete old audit entries", self.delete_old_audit(now).await),
-            ("delete old attachments", self.delete_old_attachments(now).await),
-            ("delete old counts of views", self.delete_old_views(now).await),
+            ("delete what has expired", self.delete_expired(now).await),
             // Last, so that nothing that was deleted stays in the log for longer than until the next check.
             (
                 "empty the database's log",
@@ -231,66 +227,33 @@ impl DailyTask {
         }
     }
 
-    /// Deletes the records of automatic replies that are older than a day, even if the settings no longer send replies.
-    pub async fn forget_answered_addresses(&self, now: Timestamp) -> Result<(), DailyError> {
-        let now = now.as_millisecond();
-        let delete = async |connection: &mut Connection| {
-            deliveries::delete_old_replies(connection, now).await
-        };
-        Ok(self.store.db().write(delete).await?)
-    }
-
-    /// Deletes sign-in links and sessions of the desk that have expired.
-    pub async fn end_old_sessions(&self, now: Timestamp) -> Result<(), DailyError> {
-        let now = now.as_millisecond();
-        let delete =
-            async |connection: &mut Connection| desk::delete_expired(connection, now).await;
-        Ok(self.store.db().write(delete).await?)
-    }
-
-    /// Deletes entries of the audit list that are older than two years, unless the clock is in doubt.
-    pub async fn delete_old_audit(&self, now: Timestamp) -> Result<(), DailyError> {
+    /// Deletes what has expired besides leads: the records of automatic replies, even if the settings no longer send them, and
+    /// the desk's sign-in links and sessions; and unless the clock is in doubt, entries of the audit list, files that were meant
+    /// for a reply and not sent, and counts of page views and of how fast pages were.
+    pub async fn delete_expired(&self, now: Timestamp) -> Result<(), DailyError> {
         let now = now.as_millisecond();
         let db = self.store.db();
+        let records = async |connection: &mut Connection| {
+            deliveries::delete_old_replies(connection, now).await?;
+            desk::delete_expired(connection, now).await
+        };
+        db.write(records).await?;
         if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
             return Ok(());
         }
         let before = now - desk::AUDIT_LIFETIME_MS;
-        let delete =
+        let audit =
             async |connection: &mut Connection| desk::delete_old_audit(connection, before).await;
-        while db.write(delete).await? > 0 {}
-        Ok(())
-    }
-
-    /// Deletes files that were meant for a reply and not sent for 30 days, unless the clock is in doubt.
-    ///
-    /// # Errors
-    /// [`DailyError`].
-    pub async fn delete_old_attachments(&self, now: Timestamp) -> Result<(), DailyError> {
-        let now = now.as_millisecond();
-        let db = self.store.db();
-        if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
-            return Ok(());
-        }
-        let delete =
+        while db.write(audit).await? > 0 {}
+        let attachment =
             async |connection: &mut Connection| desk::delete_old_attachment(connection, now).await;
-        while db.write(delete).await? {}
-        Ok(())
-    }
-
-    /// Deletes counts of page views, and of how fast pages were, that are older than two years, unless the clock is in doubt.
-    pub async fn delete_old_views(&self, now: Timestamp) -> Result<(), DailyError> {
-        let now = now.as_millisecond();
-        let db = self.store.db();
-        if clock::read(&mut db.read().await?, now).await? != Clock::Trusted {
-            return Ok(());
-        }
+        while db.write(attachment).await? {}
         let before = india::in_india(now).date().checked_sub(VIEWS_KEPT.years())?;
-        let delete = async |connection: &mut Connection| {
+        let views = async |connection: &mut Connection| {
             views::delete_before(connection, before).await?;
             vitals::delete_before(connection, before).await
         };
-        Ok(db.write(delete).await?)
+        Ok(db.write(views).await?)
     }
 
     /// Deletes leads that are older than the retention period, once a day; none while the clock is in doubt. It spares

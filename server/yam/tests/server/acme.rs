@@ -4,6 +4,7 @@ use std::{fs, os::unix::fs::PermissionsExt, path::Path};
 
 use crate::support::{
     Setup, ask, holds,
+    owner::{has, prints},
     pebble::Pebble,
     ports::free_address,
     tls::{Client, HOST, HttpsServer},
@@ -79,7 +80,7 @@ async fn each_name_gets_a_certificate_which_is_kept() {
     for file in ["account.json", &format!("{HOST}.pem")] {
         assert_eq!(mode(&folder.join(file)), 0o600, "{file}");
     }
-    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let checked = prints(&setup, &["check"]);
     assert!(checked.contains("from Pebble"), "{checked}");
     server.stop().await;
 
@@ -106,17 +107,15 @@ async fn a_name_that_leads_elsewhere_is_reported_and_the_rest_works() {
     // The authority asks at a port where nobody answers.
     let Some(pebble) = Pebble::start(free_address().port()) else { return };
     let setup = setup(&pebble, free_address(), HOST);
-    let before = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let before = prints(&setup, &["check"]);
     assert!(before.contains("THERE IS NO CERTIFICATE YET: "), "{before}");
     let server = HttpsServer::start(&setup).await;
     wait_for_failure(&setup, HOST).await;
-    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let checked = prints(&setup, &["check"]);
     assert!(checked.contains("THERE IS NO CERTIFICATE: "), "{checked}");
-    for part in
-        ["for yam.example.com failed", "connection refused", "leads to this server, with port 80"]
-    {
-        assert!(checked.contains(part), "{part}: {checked}");
-    }
+    let expected =
+        ["for yam.example.com failed", "connection refused", "leads to this server, with port 80"];
+    has(&checked, expected);
     assert!(client_without_certificate(&server).await.is_err());
     assert_eq!(ask(server.redirect, "GET", "/healthz", "").status, 200);
     let page = ask(server.redirect, "GET", "/", "");
@@ -136,10 +135,8 @@ async fn a_name_that_leads_nowhere_takes_https_from_no_other() {
     wait_for_failure(&setup, "www.example.com").await;
     assert_eq!(client(&chain).get(server.address, "/").await.status(), 200);
     assert_eq!(ask(server.redirect, "GET", "/", "").status, 308);
-    let checked = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
-    for part in ["THERE IS NO CERTIFICATE FOR A NAME: ", "for www.example.com failed"] {
-        assert!(checked.contains(part), "{part}: {checked}");
-    }
+    let checked = prints(&setup, &["check"]);
+    has(&checked, ["THERE IS NO CERTIFICATE FOR A NAME: ", "for www.example.com failed"]);
 }
 
 /// Waits until the authority has refused this name.

@@ -100,30 +100,25 @@ async fn an_erased_person_stays_erased(setup: Setup, key: Option<&str>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_erased_just_before_the_server_stops_stays_erased() {
-    let server = in_folder().start().await;
-    send_message(server.address, "aisha@example.com", "Please forget me");
-    succeeds(&server.setup.run(&["backup"]));
-    let before = listed(&server.setup)[0].clone();
-    succeeds(&server.setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
-    let setup = server.stop().await;
-    lose_everything(&setup).await;
-    let report = succeeds(&setup.run(&["restore", &before, "--yes"]));
-    assert!(report.contains("Erased 1 again"), "{report}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_erased_while_the_server_is_off_stays_erased() {
-    let server = in_folder().start().await;
-    send_message(server.address, "aisha@example.com", "Please forget me");
-    succeeds(&server.setup.run(&["backup"]));
-    let before = listed(&server.setup)[0].clone();
-    let setup = server.stop().await;
-    let report = succeeds(&setup.run(&["leads", "forget", "aisha@example.com", "--yes"]));
-    assert!(report.contains("The list of erasures beside the backups in "), "{report}");
-    lose_everything(&setup).await;
-    let report = succeeds(&setup.run(&["restore", &before, "--yes"]));
-    assert!(report.contains("Erased 1 again"), "{report}");
+async fn who_is_erased_just_before_the_server_stops_or_while_it_is_off_stays_erased() {
+    let forget = ["leads", "forget", "aisha@example.com", "--yes"];
+    for is_off in [false, true] {
+        let server = in_folder().start().await;
+        send_message(server.address, "aisha@example.com", "Please forget me");
+        succeeds(&server.setup.run(&["backup"]));
+        let before = listed(&server.setup)[0].clone();
+        if !is_off {
+            succeeds(&server.setup.run(&forget));
+        }
+        let setup = server.stop().await;
+        if is_off {
+            let report = succeeds(&setup.run(&forget));
+            assert!(report.contains("The list of erasures beside the backups in "), "{report}");
+        }
+        lose_everything(&setup).await;
+        let report = succeeds(&setup.run(&["restore", &before, "--yes"]));
+        assert!(report.contains("Erased 1 again"), "{report}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -196,10 +191,7 @@ async fn a_damaged_or_unknown_backup_changes_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn backups_that_fail_for_an_hour_alert_once() {
     let hook = Receiver::start();
-    let setup = Setup::new()
-        .set("YAM_BACKUP__TO", "no/such/folder")
-        .set("YAM_WEBHOOK__URL", &hook.url("/"))
-        .set("YAM_WEBHOOK__SECRET", "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    let setup = Setup::new().set("YAM_BACKUP__TO", "no/such/folder").with_webhook(&hook);
     let setup = setup.start().await.stop().await;
     let error = fails(&setup.run(&["backup"]), 1);
     assert!(error.contains("cannot use no/such/folder: No such file"), "{error}");

@@ -13,6 +13,7 @@ use std::{
 use crate::support::{
     Answer, FORMS, Setup, ask,
     http::{Receiver, Reply},
+    owner::{fails, has, prints, succeeds},
     ports::free_address,
     wait_until,
 };
@@ -28,8 +29,7 @@ fn refusal(setup: &Setup) -> String {
         panic!("it serves: {announced:?}");
     }
     let output = child.wait_with_output().unwrap();
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{error}");
+    let error = fails(&output, 2);
     assert_eq!(error.lines().count(), 1, "{error}");
     assert!(error.starts_with("yam: "), "{error}");
     error
@@ -121,8 +121,7 @@ fn an_invalid_setting_stops_only_the_commands_that_need_it() {
         &["backup", "copy.db"],
     ] {
         let output = setup.run(command);
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(fails(&output, 0), "");
     }
     for (command, keys) in [
         (&["serve"][..], &["mail.password", "webhook.secret", "listen", "htps"][..]),
@@ -130,9 +129,7 @@ fn an_invalid_setting_stops_only_the_commands_that_need_it() {
         (&["mail", "test"], &["mail.password"]),
         (&["webhook", "test"], &["webhook.secret"]),
     ] {
-        let output = setup.run(command);
-        let error = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{error}");
+        let error = fails(&setup.run(command), 2);
         let mut refused: Vec<_> = error
             .lines()
             .map(|line| line.split(' ').skip_while(|word| *word != "setting").nth(1).unwrap())
@@ -142,9 +139,7 @@ fn an_invalid_setting_stops_only_the_commands_that_need_it() {
         keys.sort();
         assert_eq!(refused, keys, "{command:?}");
     }
-    let misspelt = setup.set("YAM_DAAT", "elsewhere").run(&["leads", "list"]);
-    let error = String::from_utf8(misspelt.stderr).unwrap();
-    assert_eq!(misspelt.status.code(), Some(2));
+    let error = fails(&setup.set("YAM_DAAT", "elsewhere").run(&["leads", "list"]), 2);
     assert!(error.contains("did you mean data?"), "the leads may be elsewhere: {error}");
 }
 
@@ -174,18 +169,15 @@ fn check_lists_every_sample_and_succeeds() {
         { "name": "email", "value": "hello@example.com" },
     ]);
     setup.write_manifest();
-    let output = setup.run(&["check"]);
-    let text = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    for expected in [
+    let text = succeeds(&setup.run(&["check"]));
+    let expected = [
         "phone: +91 90000 00000",
         "email: hello@example.com",
         "2 sample facts are left",
         "MAIL IS NOT CONFIGURED",
         "3 pages",
-    ] {
-        assert!(text.contains(expected), "{expected} in {text}");
-    }
+    ];
+    has(&text, expected);
 }
 
 #[test]
@@ -193,7 +185,7 @@ fn check_lists_no_samples_if_there_are_none() {
     let mut setup = Setup::new();
     setup.manifest["samples"] = json!([]);
     setup.write_manifest();
-    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let text = prints(&setup, &["check"]);
     assert!(!text.contains("SAMPLES"), "{text}");
 }
 
@@ -202,9 +194,7 @@ fn a_missing_build_is_refused() {
     let setup = Setup::new();
     fs::remove_file(setup.site().join("manifest.json")).unwrap();
     let error = refusal(&setup);
-    for expected in ["manifest.json", "does not exist", "make build"] {
-        assert!(error.contains(expected), "{error}");
-    }
+    has(&error, ["manifest.json", "does not exist", "make build"]);
 }
 
 #[test]
@@ -239,9 +229,7 @@ fn a_damaged_build_is_refused_with_the_file_and_the_remedy() {
             }
         }
         let error = refusal(&setup);
-        for expected in [file, expected, "run `make build`"] {
-            assert!(error.contains(expected), "{file}: {expected} in {error}");
-        }
+        has(&error, [file, expected, "run `make build`"]);
     }
 }
 
@@ -270,8 +258,7 @@ fn missing_changed_or_invalid_forms_are_refused() {
     for (expected, change) in cases {
         let mut setup = Setup::new();
         change(&mut setup);
-        let checked = String::from_utf8(setup.run(&["check"]).stderr).unwrap();
-        for error in [refusal(&setup), checked] {
+        for error in [refusal(&setup), fails(&setup.run(&["check"]), 2)] {
             let named = error.contains("forms.json: ") && error.contains("run `make build`");
             assert!(named && error.contains(expected), "{error}");
         }
@@ -284,9 +271,8 @@ fn a_form_added_after_compilation_is_accepted() {
     let form = r#"{"new": {"path": "/api/forms/new", "encoding": "json", "retry": false, "fields": {"name": {"kind": "text"}}},"#;
     setup.forms(&FORMS.replacen('{', form, 1));
     let setup = setup.set("YAM_FORMS__NEW__RELAY", "https://forms.example.com/f/1");
-    let checked = setup.run(&["check"]);
-    let output = String::from_utf8(checked.stdout).unwrap();
-    assert!(checked.status.success() && output.contains("leads of the form new"), "{output}");
+    let checked = succeeds(&setup.run(&["check"]));
+    assert!(checked.contains("leads of the form new"), "{checked}");
 }
 
 #[test]
@@ -294,8 +280,7 @@ fn leads_are_listed_without_a_site_build() {
     let setup = Setup::new();
     setup.spawn().stop();
     fs::remove_dir_all(setup.site()).unwrap();
-    let listed = setup.run(&["leads", "list"]);
-    assert!(listed.status.success(), "{listed:?}");
+    succeeds(&setup.run(&["leads", "list"]));
 }
 
 #[test]
@@ -355,9 +340,7 @@ fn a_data_folder_that_cannot_be_created_is_refused() {
     fs::write(setup.path("file"), "").unwrap();
     let data = setup.path("file").join("data");
     let setup = setup.set("YAM_DATA", data.to_str().unwrap());
-    let check = setup.run(&["check"]);
-    assert_eq!(check.status.code(), Some(2));
-    for error in [refusal(&setup), String::from_utf8(check.stderr).unwrap()] {
+    for error in [refusal(&setup), fails(&setup.run(&["check"]), 2)] {
         assert!(error.contains(data.to_str().unwrap()), "{error}");
     }
 }
@@ -372,9 +355,7 @@ fn every_invalid_setting_is_named_at_once() {
     .unwrap();
     let mut command = setup.command(&["serve"]);
     command.env_remove("YAM_LISTEN").env("YAM_LOG_FORMAT", "xml").env("YAM_LIMITS__IDLE", "1");
-    let output = command.output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    let error = String::from_utf8(output.stderr).unwrap();
+    let error = fails(&command.output().unwrap(), 2);
     for (key, problem) in [
         ("listen (YAM_LISTEN)", "found 8080"),
         ("log_format (YAM_LOG_FORMAT)", "found \"xml\""),
@@ -396,14 +377,10 @@ fn every_invalid_setting_is_named_at_once() {
 #[test]
 fn a_named_settings_file_must_exist_and_be_toml() {
     let setup = Setup::new();
-    let output = setup.run(&["serve", "--config", "other.toml"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("other.toml"));
+    assert!(fails(&setup.run(&["serve", "--config", "other.toml"]), 2).contains("other.toml"));
 
     fs::write(setup.path("other.toml"), "listen = \"x\"\nsite = = 1\n").unwrap();
-    let output = setup.run(&["--config", "other.toml", "serve"]);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2));
+    let error = fails(&setup.run(&["--config", "other.toml", "serve"]), 2);
     assert!(error.contains("other.toml: line 2 is not TOML"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
 }
@@ -418,9 +395,7 @@ fn a_variable_overrides_the_file() {
     )
     .unwrap();
     let mut command = setup.command(&["check"]);
-    let output = command.env_remove("YAM_DATA").output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).unwrap();
+    let text = succeeds(&command.env_remove("YAM_DATA").output().unwrap());
     assert!(text.contains(elsewhere.to_str().unwrap()), "the file's data folder: {text}");
     assert!(text.contains(setup.site().to_str().unwrap()), "the variable's site: {text}");
 }
@@ -463,9 +438,7 @@ fn check_behind(proxy: impl FnOnce(&mut Answer)) -> Value {
     public.then(Reply::Answer(reply.leak()));
     setup.manifest["origin"] = json!(public.url(""));
     setup.write_manifest();
-    let output = setup.run(&["check", "--json"]);
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let health: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let health: Value = serde_json::from_str(&succeeds(&setup.run(&["check", "--json"]))).unwrap();
     let checks = health["checks"].as_array().unwrap();
     checks.iter().find(|check| check["name"] == "address").unwrap().clone()
 }
@@ -548,33 +521,29 @@ fn check_says_what_a_proxy_changes_in_pages() {
 #[test]
 fn check_says_that_it_cannot_reach_the_public_address() {
     let mut setup = Setup::new();
-    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let text = prints(&setup, &["check"]);
     assert!(!text.contains("ublic address"), "nobody owns example.com: {text}");
     setup.manifest["origin"] = json!(format!("http://{}", free_address()));
     setup.write_manifest();
-    let output = setup.run(&["check"]);
-    assert_eq!(output.status.code(), Some(0));
-    let text = String::from_utf8(output.stdout).unwrap();
+    let text = succeeds(&setup.run(&["check"]));
     assert!(text.contains("cannot be reached from here"), "{text}");
     setup.manifest["samples"] = json!([{ "name": "url", "value": "x" }]);
     setup.write_manifest();
-    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let text = prints(&setup, &["check"]);
     assert!(!text.contains("ublic address"), "it is a sample: {text}");
 }
 
 #[test]
 fn check_creates_and_changes_nothing() {
     let setup = Setup::new();
-    let output = setup.run(&["check"]);
-    let text = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(0), "{text}");
+    let text = succeeds(&setup.run(&["check"]));
     assert!(text.contains("`yam serve` creates what is missing"), "{text}");
     assert!(!setup.data().exists(), "before the first start");
 
     setup.spawn().stop();
     let before = listing(&setup.data());
     assert!(!before.is_empty());
-    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let text = prints(&setup, &["check"]);
     assert!(text.contains("can be written") && !text.contains("DATA FOLDER"), "{text}");
     assert_eq!(listing(&setup.data()), before, "after a stop");
 }
@@ -588,14 +557,13 @@ fn check_warns_if_another_user_owns_the_data_folder_or_a_file_in_it() {
         // Only the super-user can give a folder away.
         return;
     }
-    let text = String::from_utf8(setup.run(&["check"]).stdout).unwrap();
+    let text = prints(&setup, &["check"]);
     let data = setup.data();
-    for expected in [
+    let expected = [
         format!("{} belongs to user {SOMEBODY}, but you are user ", data.display()),
         format!("run: chown {SOMEBODY} {}", data.join("leads.db").display()),
-    ] {
-        assert!(text.contains(&expected), "{expected} in {text}");
-    }
+    ];
+    has(&text, expected);
     fs::write(setup.path("copy.db"), "").unwrap();
     let output = setup.run(&["restore", "copy.db", "--yes"]);
     assert_ne!(output.status.code(), Some(0));
@@ -624,9 +592,7 @@ fn an_unusable_database_is_named_with_a_remedy() {
         setup.spawn().stop();
         harm(&setup.data().join("leads.db"));
         for command in [&["check"][..], &["leads", "list"], &["leads", "retry"]] {
-            let output = setup.run(command);
-            let error = String::from_utf8(output.stderr).unwrap();
-            assert_eq!(output.status.code(), Some(2), "{command:?}: {error}");
+            let error = fails(&setup.run(command), 2);
             assert!(error.contains(expected), "{command:?}: {error}");
             assert!(error.contains("leads.db"), "{command:?}: {error}");
         }
@@ -637,6 +603,6 @@ fn an_unusable_database_is_named_with_a_remedy() {
 fn check_succeeds_while_the_server_runs() {
     let setup = Setup::new();
     let mut server = setup.spawn();
-    assert_eq!(setup.run(&["check"]).status.code(), Some(0));
+    succeeds(&setup.run(&["check"]));
     server.kill();
 }

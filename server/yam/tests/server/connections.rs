@@ -8,8 +8,10 @@ use std::{
 };
 
 use crate::support::{
-    Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, holds, ports::free_address, read_all,
-    request, wait_until,
+    Answer, PATIENCE, SHORT_LIMIT, Setup, ask, connect, holds,
+    owner::{fails, has},
+    ports::free_address,
+    read_all, request, wait_until,
 };
 use axum::http::{Request, Version};
 use http_body_util::BodyExt;
@@ -235,11 +237,8 @@ fn too_low_a_limit_of_open_files_is_refused_with_the_remedy() {
         .current_dir(yam.get_current_dir().unwrap())
         .env_clear()
         .envs(yam.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let output = limited.output().unwrap();
-    let errors = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{errors}");
-    assert!(errors.contains("64 open files, and 320 are needed"), "{errors}");
-    assert!(errors.contains("ulimit -n 4352"), "{errors}");
+    let errors = fails(&limited.output().unwrap(), 2);
+    has(&errors, ["64 open files, and 320 are needed", "ulimit -n 4352"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

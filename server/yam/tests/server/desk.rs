@@ -12,7 +12,7 @@ use crate::support::{
     PATIENCE, Running, Serving, Setup, ask,
     desk::{Desk, invite},
     files,
-    owner::{apply, change, mailing_to, reader, send, send_with, succeeds},
+    owner::{apply, change, has, mailing_to, reader, send, send_with, succeeds},
     smtp::{END, MailServer},
     wait_in_task,
 };
@@ -145,9 +145,7 @@ async fn an_invitation_signs_in_once_within_a_day() {
     let response = desk.sign_in(&link).await;
     assert_eq!(response.status(), StatusCode::NO_CONTENT);
     let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
-    for attribute in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2592000"] {
-        assert!(cookie.contains(attribute), "{cookie}");
-    }
+    has(&cookie, ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2592000"]);
     assert!(cookie.starts_with("yam-desk=") && !cookie.contains("Secure"), "{cookie}");
     assert_eq!(desk.get("/api/desk").await["business"], "Example Web");
     assert_eq!(Desk::at(address).sign_in(&link).await.status(), 401, "used");

@@ -22,7 +22,7 @@ fn from(address: SocketAddr, client: &str, number: usize) -> Answer {
 }
 
 fn show(server: &Running, lead: &str) -> String {
-    String::from_utf8(server.setup.run(&["leads", "show", lead]).stdout).unwrap()
+    succeeds(&server.setup.run(&["leads", "show", lead]))
 }
 
 /// For each stored lead, why it was quarantined; `None` if it was not.

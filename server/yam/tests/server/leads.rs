@@ -5,7 +5,7 @@ use std::{net::SocketAddr, ops::Add};
 use crate::support::{
     self, Answer, CONTACT, SENDS_JSON, Setup, URL_ENCODED, WANTS_JSON, ask,
     files::{MULTIPART, form_data},
-    owner::{reference, stored},
+    owner::{has, reference, stored},
 };
 use serde_json::{Value, json};
 
@@ -126,8 +126,7 @@ async fn without_javascript_errors_are_a_page_with_the_values() {
     assert_eq!(answer.header("content-type"), Some("text/html; charset=utf-8"));
     assert_eq!(answer.header("cache-control"), Some("no-store"));
     let page = answer.text();
-    assert!(page.contains("Email is not an address."), "{page}");
-    assert!(page.contains("Message is missing."), "{page}");
+    has(&page, ["Email is not an address.", "Message is missing."]);
     assert!(!page.contains("Name is missing."), "{page}");
     assert!(page.contains("&lt;b&gt;&quot;A&quot;"), "{page}");
     assert!(page.contains(r#"name="email" value="nobody" aria-invalid="true""#), "{page}");
@@ -158,9 +157,7 @@ async fn a_page_of_another_site_cannot_send_the_form() {
     assert_eq!(stored(&server.setup).len(), 1);
     // A proxy's `Referrer-Policy: no-referrer` makes browsers send this from our own pages.
     let page = post(server.address, &format!("{URL_ENCODED}Origin: null\r\n"), GOOD).text();
-    for help in ["<h1>Message not sent</h1>", "href=\"tel:+91", "What you wrote is still there."] {
-        assert!(page.contains(help), "{page}");
-    }
+    has(&page, ["<h1>Message not sent</h1>", "href=\"tel:+91", "What you wrote is still there."]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

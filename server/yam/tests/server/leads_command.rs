@@ -9,7 +9,7 @@ use std::{
 
 use crate::support::{
     Running, Setup,
-    owner::{self, change, fails, succeeds, text},
+    owner::{self, change, fails, succeeds},
 };
 use serde_json::{Value, json};
 
@@ -271,6 +271,5 @@ async fn a_closed_pipe_ends_an_export_without_an_error() {
     out.read_exact(&mut first).unwrap();
     drop(out);
     let output = child.wait_with_output().unwrap();
-    assert_eq!(text(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(fails(&output, 0), "");
 }

@@ -7,7 +7,7 @@ use crate::support::{
     Setup,
     http::{Receiver, Reply},
     imap::Mailbox,
-    owner::{fails, mailing_to, send, succeeds},
+    owner::{fails, has, lacks, mailing_to, send, succeeds},
     smtp::{EMPTY, Fault, MailServer},
 };
 
@@ -60,9 +60,7 @@ async fn mails_share_a_token_of_the_endpoint() {
          &refresh_token=a%2Brefresh%2Ftoken"
     );
     assert!(tokens.requests().is_empty(), "the second mail asks for no other token");
-    for secret in [SECRET, REFRESH, "first"] {
-        assert!(!server.errors().contains(secret), "{}", server.errors());
-    }
+    lacks(&server.errors(), [SECRET, REFRESH, "first"]);
 }
 
 #[test]
@@ -84,12 +82,11 @@ fn a_refused_token_is_replaced_once() {
     tokens.then(SECOND);
     mail.fail("AUTH", Fault::Reply(CHALLENGE));
     let error = fails(&setup.run(&["mail", "test"]), 1);
-    for words in [
+    let expected = [
         "not accepted status 401, scope https://mail.google.com/",
         "check mail.user and oauth.scope",
-    ] {
-        assert!(error.contains(words), "{error}");
-    }
+    ];
+    has(&error, expected);
     assert_eq!(tokens.requests().len(), 2);
 }
 

@@ -5,7 +5,7 @@ use std::{io::Write, net::SocketAddr};
 use crate::support::{
     self, Answer, CONTACT, Running, Setup, URL_ENCODED, WANTS_JSON, connect,
     files::{self, CAREERS, MULTIPART, application},
-    owner::{mailing_to, reader, stored},
+    owner::{mailing_to, reader, stored, succeeds},
     post_head, read_all,
     smtp::MailServer,
 };
@@ -210,8 +210,7 @@ async fn each_type_of_resume_is_stored_under_a_generated_name() {
         assert!(stored == *content, "{name} is kept byte for byte");
     }
     assert_eq!(stored(&server.setup)[2]["fields"]["resume"], "cv.docx");
-    let shown = server.setup.run(&["leads", "show", "1"]);
-    let shown = String::from_utf8(shown.stdout).unwrap();
+    let shown = succeeds(&server.setup.run(&["leads", "show", "1"]));
     assert!(shown.contains("-resume.pdf, 5120 KB, application/pdf\n"), "{shown}");
 }
 
@@ -232,8 +231,8 @@ async fn a_file_whose_content_shows_no_type_is_kept_and_named_but_not_attached_t
     };
     assert!(name.ends_with("-resume.doc"), "{name}");
     assert_eq!((media_type.as_str(), &stored[..]), ("application/octet-stream", &content[..]));
-    let shown = server.setup.run(&["leads", "show", "1"]);
-    assert!(String::from_utf8_lossy(&shown.stdout).contains("open it with care"));
+    let shown = succeeds(&server.setup.run(&["leads", "show", "1"]));
+    assert!(shown.contains("open it with care"), "{shown}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,9 @@ use std::{
 };
 
 use crate::support::{
-    SHORT_LIMIT, Setup, ask, connect, read_all,
+    SHORT_LIMIT, Setup, ask, connect,
+    owner::{fails, prints},
+    read_all,
     tls::{Client, HOST, HttpsServer, HttpsSetup, presented},
     wait_in_task,
 };
@@ -214,30 +216,23 @@ async fn the_desk_uses_the_same_certificate() {
 #[test]
 fn a_check_says_whether_browsers_accept_the_certificate() {
     let https = HttpsSetup::new();
-    let check = || {
-        let output = https.setup.run(&["check"]);
-        let text = String::from_utf8(output.stdout).unwrap();
-        (output.status.code().unwrap(), text, String::from_utf8(output.stderr).unwrap())
-    };
-    let (_, fine, _) = check();
+    let check = || prints(&https.setup, &["check"]);
+    let fine = check();
     assert!(fine.contains("Certificate: It is for yam.example.com, from "), "{fine}");
     https.write(&https.authority.issue(&[HOST], 10));
-    let (_, soon, _) = check();
+    let soon = check();
     assert!(soon.contains("THE CERTIFICATE EXPIRES SOON: ") && soon.contains("Renew it"), "{soon}");
     https.write(&https.authority.issue(&[HOST], -1));
-    assert!(check().1.contains("THE CERTIFICATE HAS EXPIRED: "));
+    assert!(check().contains("THE CERTIFICATE HAS EXPIRED: "));
     https.write(&https.authority.issue(&["www.example.com"], 90));
-    let (_, lacks, _) = check();
-    assert!(lacks.contains("Browsers refuse it for yam.example.com."), "{lacks}");
+    let text = check();
+    assert!(text.contains("Browsers refuse it for yam.example.com."), "{text}");
 
     fs::write(https.setup.path("key.pem"), "no key").unwrap();
-    let (code, _, error) = check();
-    assert_eq!(code, 2);
+    let error = fails(&https.setup.run(&["check"]), 2);
     assert!(error.contains("chain.pem") && error.contains("no private key"), "{error}");
     fs::remove_file(https.setup.path("key.pem")).unwrap();
-    let started = https.setup.run(&["serve"]);
-    assert_eq!(started.status.code(), Some(2));
-    let error = String::from_utf8(started.stderr).unwrap();
+    let error = fails(&https.setup.run(&["serve"]), 2);
     assert!(error.contains("cannot read tls.key_file, "), "{error}");
 }
 
@@ -261,9 +256,7 @@ fn settings_that_exclude_each_other_are_refused() {
         (desk(files(base())), "desk.tls"),
         (desk(names(base())).set("YAM_DESK__URL", "https://desk.example.com"), "desk.tls"),
     ] {
-        let output = setup.run(&["check"]);
-        let error = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{key}: {error}");
+        let error = fails(&setup.run(&["check"]), 2);
         assert!(error.starts_with(&format!("yam: setting {key} (YAM_")), "{key}: {error}");
         assert_eq!(error.lines().count(), 1, "{error}");
     }

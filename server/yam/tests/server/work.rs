@@ -4,7 +4,9 @@ use std::process::Output;
 
 use crate::support::{
     Setup, files,
-    owner::{apply, change, daily, fails, mailing_to, reader, send, stored, succeeds, tomorrow_at},
+    owner::{
+        apply, change, daily, fails, has, mailing_to, reader, send, stored, succeeds, tomorrow_at,
+    },
     smtp::MailServer,
 };
 use serde_json::{Value, json};
@@ -69,14 +71,13 @@ async fn each_verb_prints_a_line_for_each_lead_and_changes_it() {
         assert_eq!(succeeds(&leads(&setup, arguments)), expected);
     }
     let shown = succeeds(&leads(&setup, &["show", "1"]));
-    for expected in [
+    let expected = [
         "Stage      won, ₹1,25,000\nAssignee   Aisha Bhat\nFollow-up  2026-12-01\n",
         "  command line: quoted\n",
         "  command line: note\n        Called.\n        Call again\n",
         "  command line: follow-up on 2026-12-01\n",
-    ] {
-        assert!(shown.contains(expected), "{expected} in {shown}");
-    }
+    ];
+    has(&shown, expected);
     assert_eq!(count(&setup, "SELECT count(*) FROM audit WHERE person = 'command line'").await, 12);
     assert_eq!(count(&setup, "SELECT count(*) FROM audit WHERE subject = 'lead 1'").await, 5);
 

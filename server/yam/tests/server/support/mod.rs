@@ -101,6 +101,8 @@ const EXAMPLE: &str = include_str!("../../../../../contract/manifest.example.jso
 /// `yam_testing::FORMS` as text.
 pub const FORMS: &str = include_str!("../../../../testing/forms.json");
 
+pub const WEBHOOK_SECRET: &str = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
 /// The errors page of the contact form in [`Setup`].
 pub const ERRORS_PAGE: &str = "<!doctype html><title>Errors</title><form>\
     <input name=\"name\" value=\"%%value:name%%\" aria-invalid=\"%%invalid:name%%\">\
@@ -178,6 +180,18 @@ impl Setup {
         self.variables.retain(|(known, _)| known != name);
         self.variables.push((name.to_owned(), value.to_owned()));
         self
+    }
+
+    /// The same setup with this webhook.
+    pub fn with_webhook(self, receiver: &http::Receiver) -> Self {
+        let setup = self.set("YAM_WEBHOOK__URL", &receiver.url("/hook"));
+        setup.set("YAM_WEBHOOK__SECRET", WEBHOOK_SECRET)
+    }
+
+    /// Sets an environment variable to a file with the certificate of this authority.
+    pub fn trusting(self, name: &str, authority: &str) -> Self {
+        fs::write(self.path("authority.pem"), authority).unwrap();
+        self.set_path(name, "authority.pem")
     }
 
     fn set_path(self, name: &str, child: &str) -> Self {

@@ -171,7 +171,36 @@ pub fn send_message(address: SocketAddr, email: &str, message: &str) -> String {
     send_with(address, "", &json!({ "name": "Aisha", "email": email, "message": message }))
 }
 
+/// The errors of a command that ends with this code.
 pub fn fails(output: &Output, code: i32) -> String {
     assert_eq!(output.status.code(), Some(code), "{}", text(&output.stdout));
     text(&output.stderr).to_owned()
+}
+
+/// The output of a command, whatever its code.
+pub fn prints(setup: &Setup, arguments: &[&str]) -> String {
+    text(&setup.run(arguments).stdout).to_owned()
+}
+
+/// The output of `yam check`, which must find something for the owner to do.
+pub fn warns(setup: &Setup) -> String {
+    let output = setup.run(&["check"]);
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    text(&output.stdout).to_owned()
+}
+
+/// Fails unless the text has each of these parts.
+#[track_caller]
+pub fn has<P: AsRef<str>>(text: &str, parts: impl IntoIterator<Item = P>) {
+    for part in parts {
+        assert!(text.contains(part.as_ref()), "{} in {text}", part.as_ref());
+    }
+}
+
+/// Fails if the text has one of these parts.
+#[track_caller]
+pub fn lacks<P: AsRef<str>>(text: &str, parts: impl IntoIterator<Item = P>) {
+    for part in parts {
+        assert!(!text.contains(part.as_ref()), "{} in {text}", part.as_ref());
+    }
 }
