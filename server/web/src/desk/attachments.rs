@@ -15,7 +15,7 @@ use yam_contract::{
     field::{Field, FieldKind},
     file::{FileKind, Upload},
 };
-use yam_store::{db::Connection, desk};
+use yam_store::desk;
 
 use super::{
     Desk,
@@ -81,10 +81,9 @@ pub(super) async fn attach(
     });
     let file = checked.await.map_err(|error| HttpError::Internal(error.into()))?;
     let file = file.map_err(|error| HttpError::Unprocessable(error.into()))?;
-    let add = async |connection: &mut Connection| {
-        desk::add_attachment(connection, id, &file, now()).await
-    };
-    let added = store.db().write(add).await?;
+    let added = desk
+        .write(async |connection| desk::add_attachment(connection, id, &file, now()).await)
+        .await?;
     added.map(Json).ok_or_else(|| {
         HttpError::unprocessable("Too many files wait to be sent. Remove some from your drafts.")
     })
@@ -100,9 +99,7 @@ pub(super) async fn detach(
     _: SignedIn,
     NumberedTwice(id, file): NumberedTwice,
 ) -> Result<StatusCode, HttpError> {
-    let remove =
-        async |connection: &mut Connection| desk::remove_attachment(connection, id, file).await;
-    desk.store()?.db().write(remove).await?;
+    desk.write(async |connection| desk::remove_attachment(connection, id, file).await).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

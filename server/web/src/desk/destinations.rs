@@ -249,10 +249,7 @@ pub(super) async fn test(
 ) -> Result<Json<Tested>, HttpError> {
     desk.count_test()?;
     let (person, subject) = (&owner.person.name, destination.name());
-    let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, AuditAction::Test, subject, now()).await
-    };
-    desk.store()?.db().write(audit).await?;
+    desk.audit(person, AuditAction::Test, subject).await?;
     let test = desk.options.program.test(destination, form);
     match timeout(LONGEST_TEST, test).await {
         Ok(Ok(text)) => Ok(Json(Tested { text })),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use http::StatusCode;
 use yam_store::{db, desk::PeopleError};
 
 use crate::http::HttpError;
@@ -25,6 +26,11 @@ impl From<PeopleError> for HttpError {
             PeopleError::Database(error) => error.into(),
         }
     }
+}
+
+/// The answer after a change; the sentence says why nothing was changed.
+pub(super) fn done_or(is_done: bool, sentence: &'static str) -> Result<StatusCode, HttpError> {
+    is_done.then_some(StatusCode::NO_CONTENT).ok_or(HttpError::unprocessable(sentence))
 }
 
 impl HttpError {

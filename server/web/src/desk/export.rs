@@ -6,14 +6,14 @@ use axum::{
 };
 use http::{HeaderValue, header};
 use yam_contract::desk::{AuditAction, Spreadsheet};
-use yam_store::{db::Connection, desk};
+use yam_store::desk;
 
 use super::{
     Desk,
     inbox::{self, today},
     json::Queried,
     model::{Failure, InboxQuery},
-    session::{Owner, now},
+    session::Owner,
 };
 use crate::http::HttpError;
 
@@ -75,11 +75,7 @@ async fn export(
             ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
         }
     };
-    let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, AuditAction::Export, &format!("leads as {ending}"), now())
-            .await
-    };
-    store.db().write(audit).await?;
+    desk.audit(person, AuditAction::Export, &format!("leads as {ending}")).await?;
     let disposition = format!("attachment; filename=\"leads-{}.{ending}\"", today());
     let disposition =
         HeaderValue::try_from(disposition).map_err(|error| HttpError::Internal(error.into()))?;

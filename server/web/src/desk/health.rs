@@ -5,10 +5,11 @@ use http::StatusCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use yam_contract::health::Health;
-use yam_store::{db::Connection, leads};
+use yam_store::leads;
 
 use super::{
     Desk,
+    error::done_or,
     json::JsonBody,
     model::Failure,
     session::{Owner, now},
@@ -44,13 +45,11 @@ pub(super) async fn know_alert(
     JsonBody(KnownAlert { condition }): JsonBody<KnownAlert>,
 ) -> Result<StatusCode, HttpError> {
     let person = &owner.person.name;
-    let know = async |connection: &mut Connection| {
-        leads::know_alert(connection, person, &condition, now()).await
-    };
-    match desk.store()?.db().write(know).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(HttpError::unprocessable(
-            "The server raises an alert within a minute. Try again then, unless it has ended.",
-        )),
-    }
+    let known = desk
+        .write(async |connection| leads::know_alert(connection, person, &condition, now()).await)
+        .await?;
+    done_or(
+        known,
+        "The server raises an alert within a minute. Try again then, unless it has ended.",
+    )
 }

@@ -413,10 +413,7 @@ pub(super) async fn download(
     disposition: String,
 ) -> Result<Response, HttpError> {
     let (person, subject) = (&signed_in.person.name, format!("file of lead {lead_id}"));
-    let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, AuditAction::Download, &subject, now()).await
-    };
-    desk.store()?.db().write(audit).await?;
+    desk.audit(person, AuditAction::Download, &subject).await?;
     let disposition = HeaderValue::try_from(disposition);
     let disposition = disposition.map_err(|error| HttpError::Internal(error.into()))?;
     let octets = HeaderValue::from_static("application/octet-stream");

@@ -3,13 +3,13 @@
 use axum::{Json, extract::State};
 use http::StatusCode;
 use yam_contract::{desk::Role, name::Name, reply::SIGNATURE_LIMIT};
-use yam_store::{
-    db::Connection,
-    desk::{self, SavedView, Snippet, SnippetContent, ViewConflict, ViewContent, ViewEditor},
+use yam_store::desk::{
+    self, SavedView, Snippet, SnippetContent, ViewConflict, ViewContent, ViewEditor,
 };
 
 use super::{
     Desk,
+    error::done_or,
     json::{JsonBody, Numbered},
     model::{ChangedView, Failure, NewView, Signature},
     session::SignedIn,
@@ -39,9 +39,8 @@ pub(super) async fn save_view(
             "Only an owner can restore a colleague's shared view.",
         ));
     }
-    let save =
-        async |connection: &mut Connection| desk::save_view(connection, person, &content).await;
-    let view = desk.store()?.db().write(save).await?;
+    let view =
+        desk.write(async |connection| desk::save_view(connection, person, &content).await).await?;
     view.map(Json).ok_or_else(|| HttpError::unprocessable("Delete a view first: there are 100."))
 }
 
@@ -57,10 +56,9 @@ pub(super) async fn change_view(
 ) -> Result<Json<SavedView>, HttpError> {
     let to = checked_view(to)?;
     let editor = editor(&signed_in);
-    let change = async |connection: &mut Connection| {
-        desk::change_view(connection, editor, id, &from, &to).await
-    };
-    let changed = desk.store()?.db().write(change).await?;
+    let changed = desk
+        .write(async |connection| desk::change_view(connection, editor, id, &from, &to).await)
+        .await?;
     changed.map(Json).map_err(|conflict| match conflict {
         ViewConflict::Gone => HttpError::unprocessable(GONE),
         ViewConflict::Changed => HttpError::unprocessable(CHANGED),
@@ -77,12 +75,8 @@ pub(super) async fn delete_view(
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
     let editor = editor(&signed_in);
-    let delete =
-        async |connection: &mut Connection| desk::delete_view(connection, editor, id).await;
-    match desk.store()?.db().write(delete).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(HttpError::unprocessable(GONE)),
-    }
+    let write = desk.write(async |connection| desk::delete_view(connection, editor, id).await);
+    done_or(write.await?, GONE)
 }
 
 fn editor(signed_in: &SignedIn) -> ViewEditor {
@@ -110,9 +104,7 @@ pub(super) async fn change_signature(
         return Err(HttpError::unprocessable("The signature is longer than 1,000 characters."));
     }
     let person = signed_in.person.id;
-    let save =
-        async |connection: &mut Connection| desk::set_signature(connection, person, text).await;
-    desk.store()?.db().write(save).await?;
+    desk.write(async |connection| desk::set_signature(connection, person, text).await).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -147,11 +139,8 @@ pub(super) async fn delete_snippet(
     _: SignedIn,
     Numbered(id): Numbered,
 ) -> Result<StatusCode, HttpError> {
-    let delete = async |connection: &mut Connection| desk::delete_snippet(connection, id).await;
-    match desk.store()?.db().write(delete).await? {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(HttpError::NotFound),
-    }
+    let deleted = desk.write(async |connection| desk::delete_snippet(connection, id).await).await?;
+    deleted.then_some(StatusCode::NO_CONTENT).ok_or(HttpError::NotFound)
 }
 
 async fn save_snippet(
@@ -164,9 +153,7 @@ async fn save_snippet(
     }
     let name = checked_name(&content.name)?.as_str().to_owned();
     let content = SnippetContent { name, ..content };
-    let save =
-        async |connection: &mut Connection| desk::save_snippet(connection, id, &content).await;
-    Ok(desk.store()?.db().write(save).await?)
+    desk.write(async |connection| desk::save_snippet(connection, id, &content).await).await
 }
 
 fn checked_name(name: &str) -> Result<Name, HttpError> {

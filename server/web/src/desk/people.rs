@@ -60,9 +60,7 @@ pub(super) async fn choose_mails(
     if mails_me && (desk.options.links.is_none() || email.is_none()) {
         return Err(HttpError::unprocessable("The desk has no e-mail address for you."));
     }
-    let choose =
-        async |connection: &mut Connection| desk::set_mails_me(connection, id, mails_me).await;
-    desk.store()?.db().write(choose).await?;
+    desk.write(async |connection| desk::set_mails_me(connection, id, mails_me).await).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

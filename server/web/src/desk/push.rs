@@ -3,10 +3,11 @@
 use axum::{Json, extract::State};
 use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD};
 use http::StatusCode;
-use yam_store::{db::Connection, desk};
+use yam_store::desk;
 
 use super::{
     Desk,
+    error::done_or,
     json::JsonBody,
     model::{Failure, PushKey, PushSubscription},
     session::{SignedIn, now},
@@ -57,18 +58,11 @@ pub(super) async fn subscribe(
         return Err(HttpError::unprocessable("The browser's keys are not valid."));
     };
     let subscription = desk::PushSubscription { endpoint, p256dh, auth };
-    let subscribe = async |connection: &mut Connection| match desk::subscribe(
-        connection,
-        signed_in.session_id,
-        &subscription,
-        now(),
-    )
-    .await?
-    {
-        true => Ok(StatusCode::NO_CONTENT),
-        false => Err(HttpError::unprocessable("Too many browsers are subscribed.")),
-    };
-    desk.store()?.db().write(subscribe).await
+    let id = signed_in.session_id;
+    let subscribed = desk
+        .write(async |connection| desk::subscribe(connection, id, &subscription, now()).await)
+        .await?;
+    done_or(subscribed, "Too many browsers are subscribed.")
 }
 
 /// End the subscription of this session's browser
@@ -77,9 +71,7 @@ pub(super) async fn unsubscribe(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<StatusCode, HttpError> {
-    let unsubscribe = async |connection: &mut Connection| {
-        desk::unsubscribe(connection, signed_in.session_id).await
-    };
-    desk.store()?.db().write(unsubscribe).await?;
+    let id = signed_in.session_id;
+    desk.write(async |connection| desk::unsubscribe(connection, id).await).await?;
     Ok(StatusCode::NO_CONTENT)
 }

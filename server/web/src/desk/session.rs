@@ -64,6 +64,25 @@ impl Desk {
         self.store_handle.store().ok_or_else(HttpError::unavailable)
     }
 
+    /// Changes the database in one transaction.
+    pub(super) async fn write<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, db::Error>,
+    ) -> Result<T, HttpError> {
+        Ok(self.store()?.db().write(work).await?)
+    }
+
+    /// Records what a person did now.
+    pub(super) async fn audit(
+        &self,
+        person: &str,
+        action: AuditAction,
+        subject: &str,
+    ) -> Result<(), HttpError> {
+        self.write(async |connection| desk::audit(connection, person, action, subject, now()).await)
+            .await
+    }
+
     fn cookie(&self, kind: Cookie, value: &str, seconds: i64) -> Result<HeaderValue, HttpError> {
         let secure = if self.is_https() { "; Secure" } else { "" };
         let name = kind.name(self.is_https());
@@ -453,10 +472,8 @@ pub(super) async fn sign_out(
     State(desk): State<Desk>,
     signed_in: SignedIn,
 ) -> Result<Response, HttpError> {
-    let end = async |connection: &mut Connection| {
-        desk::end_session(connection, signed_in.session_id, None).await
-    };
-    desk.store()?.db().write(end).await?;
+    let id = signed_in.session_id;
+    desk.write(async |connection| desk::end_session(connection, id, None).await).await?;
     desk.announce_ended_sessions();
     let cookie = desk.cookie(Cookie::Session, "", 0)?;
     let mut response = (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response();

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use yam_contract::desk::AuditAction;
 use yam_store::{
     LeadStore,
-    db::{self, Connection, LogState},
+    db::{self, LogState},
     desk::{self, Copied, Erased, Visitor, VisitorLeads},
 };
 
@@ -21,7 +21,7 @@ use super::{
     inbox::rows_of,
     json::JsonBody,
     model::{Failure, LeadRow},
-    session::{Owner, SignedIn, now},
+    session::{Owner, SignedIn},
 };
 use crate::http::HttpError;
 
@@ -116,7 +116,7 @@ pub(super) async fn export(
     let mut reader = store.db().read().await?;
     let exported = desk::export_visitor(&mut reader, &sent).await?;
     drop(reader);
-    audit(store, &owner.person.name, AuditAction::Export, sent.len()).await?;
+    desk.audit(&owner.person.name, AuditAction::Export, &counted(sent.len())).await?;
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"visitor.json\""),
         (header::CONTENT_TYPE, "application/json"),
@@ -179,7 +179,7 @@ async fn erase_all(
 ) -> Result<ErasedVisitor, HttpError> {
     let store = desk.store()?;
     let VisitorLeads { sent, mentioned } = find_leads(desk, store, visitor).await?;
-    audit(store, person, AuditAction::Erase, sent.len()).await?;
+    desk.audit(person, AuditAction::Erase, &counted(sent.len())).await?;
     let Erased { deleted, elsewhere, log } = desk::erase(store.db(), visitor, &sent).await?;
     store.live().announce_changed(sent);
     Ok(ErasedVisitor {
@@ -191,20 +191,6 @@ async fn erase_all(
     })
 }
 
-/// Records how many leads, and nothing about the visitor.
-async fn audit(
-    store: &LeadStore,
-    person: &str,
-    action: AuditAction,
-    leads: usize,
-) -> Result<(), db::Error> {
-    let subject = counted(leads, "lead");
-    let audit = async |connection: &mut Connection| {
-        desk::audit(connection, person, action, &subject, now()).await
-    };
-    store.db().write(audit).await
-}
-
-fn counted(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+fn counted(leads: usize) -> String {
+    format!("{leads} lead{}", if leads == 1 { "" } else { "s" })
 }
