@@ -304,7 +304,7 @@ impl Mailer {
     pub(crate) async fn reply(&self, lead: &OutgoingLead) -> Result<(), MailError> {
         let address = lead.email.as_deref().and_then(email::address);
         let letter = reply_letter(lead, self.domain(), &self.reply_to, &self.automatic_reply);
-        self.submit_to_visitor(letter, address).await
+        self.submit_to_one(letter, address, Recipient::Visitor).await
     }
 
     /// Sends the visitor what a person wrote in the desk.
@@ -314,7 +314,7 @@ impl Mailer {
         reply: &OutgoingReply,
     ) -> Result<(), MailError> {
         let letter = desk_reply_letter(reference, reply, self.domain(), &self.reply_to);
-        self.submit_to_visitor(letter, email::address(&reply.to)).await
+        self.submit_to_one(letter, email::address(&reply.to), Recipient::Visitor).await
     }
 
     /// The mail that [`Self::desk_reply`] would send for a change that is a reply; `None` if the lead has been deleted.
@@ -346,18 +346,14 @@ impl Mailer {
         address: &str,
         link: &str,
     ) -> Result<(), MailError> {
-        let address = email::address(address).ok_or(MailError::NoVisitorAddress)?;
-        let to = [Mailbox::new(None, address.clone())];
         let letter = link_letter(name, link, self.domain());
-        self.submit(letter, &to, Recipient::Person(address)).await
+        self.submit_to_one(letter, email::address(address), Recipient::Person).await
     }
 
     /// Tells a person which passkeys were added or removed.
     pub async fn send_passkey_notice(&self, notice: &PasskeyNotice) -> Result<(), MailError> {
-        let address = email::address(&notice.email).ok_or(MailError::NoVisitorAddress)?;
-        let to = [Mailbox::new(None, address.clone())];
         let letter = passkey_letter(notice, self.domain());
-        self.submit(letter, &to, Recipient::Person(address)).await
+        self.submit_to_one(letter, email::address(&notice.email), Recipient::Person).await
     }
 
     /// Tells a person what happened to their leads. `desk_url`: scheme and host of the desk.
@@ -367,10 +363,8 @@ impl Mailer {
         desk_url: &str,
     ) -> Result<(), MailError> {
         let address = mail.person.email.as_deref().and_then(email::address);
-        let address = address.ok_or(MailError::NoVisitorAddress)?;
-        let to = [Mailbox::new(None, address.clone())];
         let letter = notices_letter(mail, desk_url, self.domain());
-        self.submit(letter, &to, Recipient::Person(address)).await
+        self.submit_to_one(letter, address, Recipient::Person).await
     }
 
     /// Sends the digest to `mail.to`.
@@ -443,14 +437,15 @@ impl Mailer {
         self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn submit_to_visitor(
+    async fn submit_to_one(
         &self,
         letter: Letter,
         address: Option<Address>,
+        recipient: fn(Address) -> Recipient,
     ) -> Result<(), MailError> {
         let address = address.ok_or(MailError::NoVisitorAddress)?;
         let to = [Mailbox::new(None, address.clone())];
-        self.submit(letter, &to, Recipient::Visitor(address)).await
+        self.submit(letter, &to, recipient(address)).await
     }
 
     /// Sends a mail to each owner. Returns the owners that the server refused, and why, if it accepted others.
