@@ -37,48 +37,24 @@ pub const AMOUNT_LIMIT: i64 = 1_000_000_000;
 /// Years of a follow-up: a person who types the year 26 means another one, and spreadsheets have no such day.
 const FOLLOW_UP_YEARS: std::ops::Range<i16> = 2000..2200;
 
-/// How far work on a lead has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Stage {
-    New,
-    Contacted,
-    Quoted,
-    Won,
-    Lost,
-    /// Of job applications, as the two that follow.
-    Invited,
-    Hired,
-    Declined,
+crate::named_enum! {
+    /// How far work on a lead has come.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Stage {
+        New = "new",
+        Contacted = "contacted",
+        Quoted = "quoted",
+        Won = "won",
+        Lost = "lost",
+        /// Of job applications, as the two that follow.
+        Invited = "invited",
+        Hired = "hired",
+        Declined = "declined",
+    }
 }
 
 impl Stage {
-    /// Every stage: first those of leads, then those of job applications. `New` belongs to both.
-    pub const ALL: [Self; 8] = [
-        Self::New,
-        Self::Contacted,
-        Self::Quoted,
-        Self::Won,
-        Self::Lost,
-        Self::Invited,
-        Self::Hired,
-        Self::Declined,
-    ];
-
-    /// The name in the database, in the desk's API and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Contacted => "contacted",
-            Self::Quoted => "quoted",
-            Self::Won => "won",
-            Self::Lost => "lost",
-            Self::Invited => "invited",
-            Self::Hired => "hired",
-            Self::Declined => "declined",
-        }
-    }
-
     /// Whether work on the lead has ended with it.
     pub fn is_closed(self) -> bool {
         matches!(self, Self::Won | Self::Lost | Self::Hired | Self::Declined)
@@ -547,23 +523,15 @@ pub enum Spreadsheet {
     Xlsx,
 }
 
-/// What a person may do in the desk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    /// Everything.
-    Owner,
-    /// Everything except to invite and remove people, erase data and export all of it.
-    Member,
-}
-
-impl Role {
-    /// The name in the database and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Member => "member",
-        }
+crate::named_enum! {
+    /// What a person may do in the desk.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Role {
+        /// Everything.
+        Owner = "owner",
+        /// Everything except to invite and remove people, erase data and export all of it.
+        Member = "member",
     }
 }
 
@@ -571,35 +539,23 @@ impl FromStr for Role {
     type Err = &'static str;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        [Self::Owner, Self::Member]
-            .into_iter()
-            .find(|role| role.name() == name)
-            .ok_or("a role is owner or member")
+        let role = Self::ALL.into_iter().find(|role| role.name() == name);
+        role.ok_or("a role is owner or member")
     }
 }
 
-/// The language of a snippet, as a BCP 47 tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub enum Language {
-    #[serde(rename = "en")]
-    English,
-    #[serde(rename = "ur")]
-    Urdu,
-    #[serde(rename = "hi")]
-    Hindi,
-    #[serde(rename = "ks")]
-    Kashmiri,
-}
-
-impl Language {
-    /// The tag in the database.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Urdu => "ur",
-            Self::Hindi => "hi",
-            Self::Kashmiri => "ks",
-        }
+crate::named_enum! {
+    /// The language of a snippet, as a BCP 47 tag.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    pub enum Language {
+        #[serde(rename = "en")]
+        English = "en",
+        #[serde(rename = "ur")]
+        Urdu = "ur",
+        #[serde(rename = "hi")]
+        Hindi = "hi",
+        #[serde(rename = "ks")]
+        Kashmiri = "ks",
     }
 }
 
@@ -607,10 +563,8 @@ impl FromStr for Language {
     type Err = &'static str;
 
     fn from_str(tag: &str) -> Result<Self, Self::Err> {
-        [Self::English, Self::Urdu, Self::Hindi, Self::Kashmiri]
-            .into_iter()
-            .find(|language| language.tag() == tag)
-            .ok_or("a language is en, ur, hi or ks")
+        let language = Self::ALL.into_iter().find(|language| language.name() == tag);
+        language.ok_or("a language is en, ur, hi or ks")
     }
 }
 

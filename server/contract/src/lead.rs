@@ -83,40 +83,27 @@ pub struct StoredLead {
     pub received_at: i64,
 }
 
-/// State of a lead. With several destinations, the one that needs most attention counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum LeadState {
-    /// Every destination has accepted it.
-    Delivered,
-    /// A destination has yet to accept it, and none has failed.
-    Waiting,
-    /// A destination refused it permanently, or failed for five days.
-    #[serde(alias = "dead")]
-    Failed,
-    /// Probable spam, not delivered.
-    Quarantined,
-    /// Has no destination.
-    #[serde(alias = "kept")]
-    NotSent,
+crate::named_enum! {
+    /// State of a lead. With several destinations, the one that needs most attention counts.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum LeadState {
+        /// Every destination has accepted it.
+        Delivered = "delivered",
+        /// A destination has yet to accept it, and none has failed.
+        Waiting = "waiting",
+        /// A destination refused it permanently, or failed for five days.
+        #[serde(alias = "dead")]
+        Failed = "failed",
+        /// Probable spam, not delivered.
+        Quarantined = "quarantined",
+        /// Has no destination.
+        #[serde(alias = "kept")]
+        NotSent = "not-sent",
+    }
 }
 
 impl LeadState {
-    /// Every state, in the order that the owner sees.
-    pub const ALL: [Self; 5] =
-        [Self::Delivered, Self::Waiting, Self::Failed, Self::Quarantined, Self::NotSent];
-
-    /// The name for the owner.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Delivered => "delivered",
-            Self::Waiting => "waiting",
-            Self::Failed => "failed",
-            Self::Quarantined => "quarantined",
-            Self::NotSent => "not-sent",
-        }
-    }
-
     /// The name in the database. Earlier releases showed it to the owner, too.
     pub fn stored(self) -> &'static str {
         match self {

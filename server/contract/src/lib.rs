@@ -20,6 +20,7 @@ pub mod manifest;
 pub mod mention;
 pub mod message_id;
 pub mod name;
+mod named_enum;
 pub mod nearest;
 pub mod pairs;
 pub mod phone;

@@ -7,26 +7,28 @@ const QUARANTINE_FROM: u32 = 100;
 /// The name of [`Sign::Flood`]. Releases before it quarantined such leads, with a sign named `total-limit`.
 pub const FLOOD: &str = "flood";
 
-/// A sign that a lead is spam.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// The hidden field was filled in.
-    Trap,
-    /// Sent faster than a person types.
-    Fast,
-    /// More links than usual.
-    Links,
-    /// Dozens of links.
-    ManyLinks,
-    /// Links as markup, which only guest books and forums display.
-    Markup,
-    /// A link in the name or phone number.
-    LinkInName,
-    /// Its IP address has sent more leads than an office does.
-    AddressLimit,
-    /// All addresses together have sent more leads than this site ever gets. It says nothing about this lead, so it only
-    /// flags it.
-    Flood,
+crate::named_enum! {
+    /// A sign that a lead is spam.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Sign {
+        /// The hidden field was filled in.
+        Trap = "trap",
+        /// Sent faster than a person types.
+        Fast = "fast",
+        /// More links than usual.
+        Links = "links",
+        /// Dozens of links.
+        ManyLinks = "many-links",
+        /// Links as markup, which only guest books and forums display.
+        Markup = "markup",
+        /// A link in the name or phone number.
+        LinkInName = "link-in-name",
+        /// Its IP address has sent more leads than an office does.
+        AddressLimit = "address-limit",
+        /// All addresses together have sent more leads than this site ever gets. It says nothing about this lead, so it only
+        /// flags it.
+        Flood = FLOOD,
+    }
 }
 
 /// The score of a lead, and its reasons.
@@ -43,20 +45,6 @@ pub struct Verdict {
 }
 
 impl Sign {
-    /// The name in the database and for the owner.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Trap => "trap",
-            Self::Fast => "fast",
-            Self::Links => "links",
-            Self::ManyLinks => "many-links",
-            Self::Markup => "markup",
-            Self::LinkInName => "link-in-name",
-            Self::AddressLimit => "address-limit",
-            Self::Flood => FLOOD,
-        }
-    }
-
     /// Points for the score. No sign in the content reaches [`QUARANTINE_FROM`] alone; only the limit of an address does.
     fn weight(self) -> u32 {
         match self {

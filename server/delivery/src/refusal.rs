@@ -28,33 +28,35 @@ pub enum At {
     Message,
 }
 
-/// What a refusal means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// There is no such address.
-    Recipient,
-    /// The recipient's mailbox is full.
-    MailboxFull,
-    /// The recipient's mailbox is closed.
-    MailboxClosed,
-    /// The account, or the server, has sent as much as it may for now.
-    Limit,
-    /// The mail is too large.
-    Size,
-    /// The server takes no such file or text.
-    Content,
-    /// The server wants a login, or another one.
-    Authentication,
-    /// The account may not send in the name of `mail.from`.
-    Sender,
-    /// The server, its network or its domain is on a list of senders of spam.
-    Blocked,
-    /// Another rule of the server.
-    Policy,
-    /// A permanent code with words such as "try again later".
-    Later,
-    /// A transient code.
-    Temporary,
+yam_contract::named_enum! {
+    /// What a refusal means.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Refusal {
+        /// There is no such address.
+        Recipient = "recipient",
+        /// The recipient's mailbox is full.
+        MailboxFull = "mailbox-full",
+        /// The recipient's mailbox is closed.
+        MailboxClosed = "mailbox-closed",
+        /// The account, or the server, has sent as much as it may for now.
+        Limit = "limit",
+        /// The mail is too large.
+        Size = "size",
+        /// The server takes no such file or text.
+        Content = "content",
+        /// The server wants a login, or another one.
+        Authentication = "authentication",
+        /// The account may not send in the name of `mail.from`.
+        Sender = "sender",
+        /// The server, its network or its domain is on a list of senders of spam.
+        Blocked = "blocked",
+        /// Another rule of the server.
+        Policy = "policy",
+        /// A permanent code with words such as "try again later".
+        Later = "later",
+        /// A transient code.
+        Temporary = "temporary",
+    }
 }
 
 /// When a refused mail is tried again.
@@ -82,22 +84,6 @@ struct Facts {
 type Rule = (Refusal, fn(&Facts) -> bool);
 
 impl Refusal {
-    /// Every kind, for reading names.
-    const ALL: [Self; 12] = [
-        Self::Recipient,
-        Self::MailboxFull,
-        Self::MailboxClosed,
-        Self::Limit,
-        Self::Size,
-        Self::Content,
-        Self::Authentication,
-        Self::Sender,
-        Self::Blocked,
-        Self::Policy,
-        Self::Later,
-        Self::Temporary,
-    ];
-
     /// Judges a reply with a code of 400 or more. The work is linear in the text.
     pub fn of(at: At, code: u16, text: &str) -> Self {
         let facts = Facts { at, code, enhanced: StatusCode::find(text), text: plain(text) };
@@ -132,24 +118,6 @@ impl Refusal {
             | Self::Content
             | Self::Sender
             | Self::Policy => Retry::Never,
-        }
-    }
-
-    /// The name in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Recipient => "recipient",
-            Self::MailboxFull => "mailbox-full",
-            Self::MailboxClosed => "mailbox-closed",
-            Self::Limit => "limit",
-            Self::Size => "size",
-            Self::Content => "content",
-            Self::Authentication => "authentication",
-            Self::Sender => "sender",
-            Self::Blocked => "blocked",
-            Self::Policy => "policy",
-            Self::Later => "later",
-            Self::Temporary => "temporary",
         }
     }
 

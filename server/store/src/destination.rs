@@ -5,26 +5,25 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A kind of destination. Its address is read from the settings at each attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Destination {
-    /// E-mail to the owner.
-    Mail,
-    /// A hosted form service.
-    Relay,
-    /// The owner's own program.
-    Webhook,
-    /// Automatic e-mail to the visitor.
-    Reply,
-    /// E-mail to the visitor that a person wrote in the desk.
-    DeskReply,
+yam_contract::named_enum! {
+    /// A kind of destination. Its address is read from the settings at each attempt.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Destination {
+        /// E-mail to the owner.
+        Mail = "mail",
+        /// A hosted form service.
+        Relay = "relay",
+        /// The owner's own program.
+        Webhook = "webhook",
+        /// Automatic e-mail to the visitor.
+        Reply = "reply",
+        /// E-mail to the visitor that a person wrote in the desk.
+        DeskReply = "desk-reply",
+    }
 }
 
 impl Destination {
-    pub const ALL: [Self; 5] =
-        [Self::Mail, Self::Relay, Self::Webhook, Self::Reply, Self::DeskReply];
-
     /// Whether the lead's files are sent too. Replies to the visitor have none.
     pub fn takes_files(self) -> bool {
         !matches!(self, Self::Reply | Self::DeskReply)
@@ -38,17 +37,6 @@ impl Destination {
     /// What to call a destination that may be of a newer version.
     pub fn name_of(destination: Option<Self>) -> &'static str {
         destination.map_or("unknown destination", Self::name)
-    }
-
-    /// The name in the database and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Mail => "mail",
-            Self::Relay => "relay",
-            Self::Webhook => "webhook",
-            Self::Reply => "reply",
-            Self::DeskReply => "desk-reply",
-        }
     }
 }
 

@@ -7,30 +7,19 @@ use crate::db::{self, Connection, Row, query};
 /// Rows in one statement.
 const ROWS_AT_ONCE: usize = 100;
 
-/// A metric of <https://web.dev/articles/vitals>.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Metric {
-    Lcp,
-    Inp,
-    Cls,
-    Fcp,
-    Ttfb,
+yam_contract::named_enum! {
+    /// A metric of <https://web.dev/articles/vitals>.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Metric {
+        Lcp = "LCP",
+        Inp = "INP",
+        Cls = "CLS",
+        Fcp = "FCP",
+        Ttfb = "TTFB",
+    }
 }
 
 impl Metric {
-    pub const ALL: [Self; 5] = [Self::Lcp, Self::Inp, Self::Cls, Self::Fcp, Self::Ttfb];
-
-    /// As stored, and as browsers send it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Lcp => "LCP",
-            Self::Inp => "INP",
-            Self::Cls => "CLS",
-            Self::Fcp => "FCP",
-            Self::Ttfb => "TTFB",
-        }
-    }
-
     /// Rates a value in milliseconds, or of CLS, by the published thresholds, as `site/browser/vitals.ts` does.
     pub fn rating(self, value: f64) -> &'static str {
         let (good, fair) = match self {

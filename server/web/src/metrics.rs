@@ -8,28 +8,16 @@ use prometheus_client::{
     registry::Registry,
 };
 
-/// What a request asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RequestKind {
-    Page,
-    Asset,
-    Form,
-    Search,
-    /// Unknown addresses, `/healthz` and mail services.
-    Other,
-}
-
-impl RequestKind {
-    const ALL: [Self; 5] = [Self::Page, Self::Asset, Self::Form, Self::Search, Self::Other];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Page => "page",
-            Self::Asset => "asset",
-            Self::Form => "form",
-            Self::Search => "search",
-            Self::Other => "other",
-        }
+yam_contract::named_enum! {
+    /// What a request asked for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum RequestKind {
+        Page = "page",
+        Asset = "asset",
+        Form = "form",
+        Search = "search",
+        /// Unknown addresses, `/healthz` and mail services.
+        Other = "other",
     }
 }
 

@@ -48,6 +48,14 @@ macro_rules! migrations {
     };
 }
 
+/// A value whose fields have the names of columns, and further fields.
+macro_rules! from_row {
+    ($row:ident, $type:ident { $($column:ident),+ $(,)? } $({ $($further:tt)+ })?) => {
+        $type { $($column: $row.get(stringify!($column))?,)+ $($($further)+)? }
+    };
+}
+pub(crate) use from_row;
+
 mod compaction;
 mod connection;
 mod dump;

@@ -7,33 +7,26 @@ use utoipa::ToSchema;
 
 use super::small;
 use crate::{
-    db::{self, Connection, Row, query},
+    db::{self, Connection, Row, from_row, query},
     destination::Destination,
 };
 
-/// The state of a delivery.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum DeliveryState {
-    /// Not delivered yet.
-    Waiting,
-    /// Accepted by the destination.
-    Delivered,
-    /// Given up.
-    #[serde(alias = "dead")]
-    Failed,
+yam_contract::named_enum! {
+    /// The state of a delivery.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum DeliveryState {
+        /// Not delivered yet.
+        Waiting = "waiting",
+        /// Accepted by the destination.
+        Delivered = "delivered",
+        /// Given up.
+        #[serde(alias = "dead")]
+        Failed = "failed",
+    }
 }
 
 impl DeliveryState {
-    /// The name on the command line and in exports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Delivered => "delivered",
-            Self::Failed => "failed",
-        }
-    }
-
     /// The name in the database.
     pub(super) fn stored(self) -> &'static str {
         match self {
@@ -47,7 +40,7 @@ impl TryFrom<&str> for DeliveryState {
     type Error = String;
 
     fn try_from(name: &str) -> Result<Self, Self::Error> {
-        [Self::Waiting, Self::Delivered, Self::Failed]
+        Self::ALL
             .into_iter()
             .find(|state| state.name() == name || state.stored() == name)
             .ok_or_else(|| format!("{name:?} is not a delivery state"))
@@ -194,14 +187,9 @@ pub async fn pending(
     }
     select.push(" ORDER BY d.id DESC LIMIT ").push_bind(limit);
     let pending = |row: Row| {
-        Ok(Pending {
-            id: row.get("id")?,
-            lead_id: row.get("lead_id")?,
-            reference: row.get("reference")?,
-            name: row.get("name")?,
-            waiting_since: row.get("waiting_since")?,
+        Ok(from_row!(row, Pending { id, lead_id, reference, name, waiting_since } {
             progress: progress(row)?,
-        })
+        }))
     };
     select.fetch_all(connection, pending).await
 }
@@ -234,16 +222,12 @@ pub async fn backlog(connection: &mut Connection) -> Result<Backlog, db::Error> 
 
 fn progress(row: Row) -> Result<Progress, db::Error> {
     let state: String = row.get("state")?;
-    Ok(Progress {
-        lead_id: row.get("lead_id")?,
+    Ok(from_row!(row, Progress { lead_id, next_at, last_error, settled_at } {
         event_id: Some(row.get("event_id")?).filter(|event| *event != 0),
         destination: Destination::of_name(&row.get::<String>("destination")?),
         recipient: Some(row.get("recipient")?).filter(|recipient: &String| !recipient.is_empty()),
         state: DeliveryState::try_from(state.as_str())
             .map_err(|error| db::Error::Decode(error.into()))?,
         attempts: small(row.get("attempts")?)?,
-        next_at: row.get("next_at")?,
-        last_error: row.get("last_error")?,
-        settled_at: row.get("settled_at")?,
-    })
+    }))
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use yam_contract::desk::Change;
 
-use crate::db::{self, Connection, Row, query};
+use crate::db::{self, Connection, Row, from_row, query};
 
 /// Something that happened to a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,12 +47,8 @@ pub async fn events_of(
 /// From a row with all columns.
 pub(super) fn event(row: Row) -> Result<Event, db::Error> {
     let change: String = row.get("change")?;
-    Ok(Event {
-        id: row.get("id")?,
-        lead_id: row.get("lead_id")?,
-        at: row.get("at")?,
-        person: row.get("person")?,
+    Ok(from_row!(row, Event { id, lead_id, at, person } {
         key: row.get("idempotency_key")?,
         change: serde_json::from_str(&change).map_err(|error| db::Error::Decode(error.into()))?,
-    })
+    }))
 }

@@ -12,7 +12,7 @@ use yam_contract::{
 
 use super::{filter::push_state, work::REACHED};
 use crate::{
-    db::{self, Connection, Query, Reader, Row, query},
+    db::{self, Connection, Query, Reader, Row, from_row, query},
     views::{self, PageViews},
 };
 
@@ -144,7 +144,7 @@ async fn people(
     filter: &FiguresFilter,
 ) -> Result<Vec<PersonGroup>, db::Error> {
     let mut select = query(
-        "SELECT assignee_id, count(*) AS leads, count(first_answer_at) AS answered,
+        "SELECT assignee_id AS person_id, count(*) AS leads, count(first_answer_at) AS answered,
                 count(CASE WHEN stage = 'won' THEN 1 END) AS won,
                 CAST(coalesce(sum(CASE WHEN stage = 'won' THEN amount END), 0) AS BIGINT) AS amount,
                 CAST(coalesce(sum(CASE WHEN stage = 'quoted' THEN amount END), 0) AS BIGINT) AS quoted_amount",
@@ -153,14 +153,7 @@ async fn people(
     select
         .push(" AND assignee_id IS NOT NULL GROUP BY assignee_id ORDER BY leads DESC, assignee_id");
     let person = |row: Row| {
-        Ok(PersonGroup {
-            person_id: row.get("assignee_id")?,
-            leads: row.get("leads")?,
-            answered: row.get("answered")?,
-            won: row.get("won")?,
-            amount: row.get("amount")?,
-            quoted_amount: row.get("quoted_amount")?,
-        })
+        Ok(from_row!(row, PersonGroup { person_id, leads, answered, won, amount, quoted_amount }))
     };
     select.fetch_all(connection, person).await
 }
@@ -216,17 +209,10 @@ async fn sums(connection: &mut Connection, filter: &FiguresFilter) -> Result<Vec
     push_lines(&mut select, connection.is_shared(), "inbox_groups", filter);
     select.push(" GROUP BY form, page, source, campaign, stage, reached");
     let sums = |row: Row| {
-        Ok(Sums {
-            form: row.get("form")?,
-            page: row.get("page")?,
-            source: row.get("source")?,
-            campaign: row.get("campaign")?,
-            stage: row.get("stage")?,
-            reached: row.get("reached")?,
-            leads: row.get("leads")?,
-            amount: row.get("amount")?,
-            answered: row.get("answered")?,
-        })
+        Ok(from_row!(
+            row,
+            Sums { form, page, source, campaign, stage, reached, leads, amount, answered }
+        ))
     };
     select.fetch_all(connection, sums).await
 }

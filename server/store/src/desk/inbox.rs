@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     db::{
-        self, Connection, Query, Row, query,
+        self, Connection, Query, Row, from_row, query,
         words::{self, Spelling},
     },
     leads::Cursor,
@@ -398,18 +398,11 @@ fn row(row: Row) -> Result<InboxRow, db::Error> {
     let message = last_message(&row)?;
     let state: String = row.get("state")?;
     let state = LeadState::try_from(state.as_str());
-    Ok(InboxRow {
+    Ok(from_row!(row, InboxRow {
+        reference, received_at, form, name, preview, active_at, reply_at, page, source
+    } {
         id: row.get("lead_id")?,
-        reference: row.get("reference")?,
-        received_at: row.get("received_at")?,
-        form: row.get("form")?,
-        name: row.get("name")?,
-        preview: row.get("preview")?,
-        active_at: row.get("active_at")?,
         message,
-        reply_at: row.get("reply_at")?,
-        page: row.get("page")?,
-        source: row.get("source")?,
         version,
         stage,
         assignee_id,
@@ -420,7 +413,7 @@ fn row(row: Row) -> Result<InboxRow, db::Error> {
         merged_into: row.get("main_id")?,
         is_sample: row.get::<i64>("is_sample")? == 1,
         state: state.map_err(|error| db::Error::Decode(error.into()))?,
-    })
+    }))
 }
 
 fn last_message(row: &Row) -> Result<Option<LastMessage>, db::Error> {

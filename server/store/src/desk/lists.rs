@@ -182,7 +182,7 @@ pub async fn save_snippet(
     query(sql)
         .bind(&content.name)
         .bind(&content.text)
-        .bind(content.language.map(Language::tag))
+        .bind(content.language.map(Language::name))
         .bind(id.unwrap_or(i64::from(LIST_LIMIT)))
         .fetch_optional(connection, snippet)
         .await

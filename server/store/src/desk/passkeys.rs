@@ -8,7 +8,7 @@ use super::{
     notices::{self, PasskeyEvent},
     people::{self, Person},
 };
-use crate::db::{self, Connection, Row, query};
+use crate::db::{self, Connection, Row, from_row, query};
 
 /// Passkeys of one person: a few for each device.
 pub const PASSKEYS_PER_PERSON: u32 = 10;
@@ -213,14 +213,7 @@ pub(super) async fn delete_used_challenges(
 }
 
 fn passkey(row: Row) -> Result<Passkey, db::Error> {
-    Ok(Passkey {
-        id: row.get("id")?,
-        person_id: row.get("person_id")?,
-        person: row.get("person")?,
-        name: row.get("name")?,
-        created_at: row.get("created_at")?,
-        used_at: row.get("used_at")?,
-    })
+    Ok(from_row!(row, Passkey { id, person_id, person, name, created_at, used_at }))
 }
 
 #[cfg(test)]

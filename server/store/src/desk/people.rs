@@ -10,7 +10,7 @@ use yam_contract::{
     text_key,
 };
 
-use crate::db::{self, Connection, Row, query};
+use crate::db::{self, Connection, Row, from_row, query};
 
 /// How long entries of the audit list are kept, in milliseconds: two years.
 pub const AUDIT_LIFETIME_MS: i64 = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -239,12 +239,8 @@ pub async fn audit_entries(
 
 pub(super) fn person(row: Row) -> Result<Person, db::Error> {
     let role: String = row.get("role")?;
-    Ok(Person {
-        id: row.get("id")?,
-        name: row.get("name")?,
-        email: row.get("email")?,
-        role: role.parse().map_err(|error: &str| db::Error::Decode(error.into()))?,
-    })
+    let role = role.parse().map_err(|error: &str| db::Error::Decode(error.into()))?;
+    Ok(from_row!(row, Person { id, name, email } { role }))
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::{
     notices, passkeys,
     people::{self, Person},
 };
-use crate::db::{self, Connection, Row, query};
+use crate::db::{self, Connection, Row, from_row, query};
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
@@ -361,13 +361,10 @@ pub async fn session(
         is_open!("$2")
     );
     let found = |row: Row| {
-        Ok(Session {
+        Ok(from_row!(row, Session { created_at, used_at, proven_at } {
             id: row.get("session_id")?,
-            created_at: row.get("created_at")?,
-            used_at: row.get("used_at")?,
-            proven_at: row.get("proven_at")?,
             person: people::person(row)?,
-        })
+        }))
     };
     query(sql).bind(secret.hash().to_vec()).bind(now).fetch_optional(connection, found).await
 }

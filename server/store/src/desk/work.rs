@@ -7,7 +7,7 @@ use yam_contract::{
 };
 
 use super::events::Event;
-use crate::db::{self, Row, Value};
+use crate::db::{self, Row, Value, from_row};
 
 /// Stages on the way to a won lead, with their number in the column `reached`.
 pub(super) const REACHED: [(Stage, i64); 3] =
@@ -172,21 +172,13 @@ impl WorkState {
         let stage: String = row.get("stage")?;
         let due: Option<String> = row.get("follow_up_on")?;
         let due = due.map(|due| due.parse()).transpose();
-        Ok(Self {
-            version: row.get("version")?,
+        Ok(from_row!(row, Self {
+            version, assignee_id, amount, reason, first_answer_at, reached, active_at, message_id, won_on, merged_into
+        } {
             stage: stage.parse().map_err(|error: String| db::Error::Decode(error.into()))?,
-            assignee_id: row.get("assignee_id")?,
             follow_up_on: due.map_err(|error: &str| db::Error::Decode(error.into()))?,
-            amount: row.get("amount")?,
-            reason: row.get("reason")?,
             is_unread: row.get::<i64>("is_unread")? == 1,
-            first_answer_at: row.get("first_answer_at")?,
-            reached: row.get("reached")?,
-            active_at: row.get("active_at")?,
-            message_id: row.get("message_id")?,
-            won_on: row.get("won_on")?,
-            merged_into: row.get("merged_into")?,
-        })
+        }))
     }
 }
 

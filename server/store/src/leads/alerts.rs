@@ -3,7 +3,7 @@
 use yam_contract::{desk::AuditAction, time};
 
 use crate::{
-    db::{self, Connection, Row, query},
+    db::{self, Connection, Row, from_row, query},
     desk,
 };
 
@@ -193,18 +193,12 @@ pub async fn raised_alerts(connection: &mut Connection) -> Result<Vec<Alert>, db
     let sql = "SELECT condition, summary, remedy, began_at, urgent, sent_at, repeats, known_until, cleared_at FROM alerts
          ORDER BY began_at, condition";
     let row = |row: Row| {
-        Ok(Alert {
-            condition: row.get("condition")?,
-            summary: row.get("summary")?,
-            remedy: row.get("remedy")?,
-            began_at: row.get("began_at")?,
+        Ok(from_row!(row, Alert {
+            condition, summary, remedy, began_at, sent_at, repeats, known_until, cleared_at
+        } {
             is_urgent: row.get::<i64>("urgent")? == 1,
             news: None,
-            sent_at: row.get("sent_at")?,
-            repeats: row.get("repeats")?,
-            known_until: row.get("known_until")?,
-            cleared_at: row.get("cleared_at")?,
-        })
+        }))
     };
     query(sql).fetch_all(connection, row).await
 }

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use crate::db::{self, Connection, Query, Row, query};
+use crate::db::{self, Connection, Query, Row, from_row, query};
 use yam_contract::{
     attribution::Attribution,
     lead::{LEAD_BYTES, LeadSelector, LeadState, StoredFile, StoredLead},
@@ -280,20 +280,15 @@ fn lead(row: Row) -> Result<StoredLead, db::Error> {
         last_touch: notes("last_touch")?,
         offer: notes("offer")?,
     };
-    Ok(StoredLead {
-        id: row.get("id")?,
-        reference: Reference::from_stored(row.get("reference")?),
-        form: row.get("form")?,
-        fields,
-        page: row.get("page")?,
-        elapsed_ms: row.get("elapsed_ms")?,
-        attribution,
-        spam_score: row.get("spam_score")?,
-        spam_reasons: json(&row.get::<String>("spam_reasons")?)?,
-        quarantined_at: row.get("quarantined_at")?,
-        state: state(&row.get::<String>("state")?)?,
-        received_at: row.get("received_at")?,
-    })
+    Ok(
+        from_row!(row, StoredLead { id, form, page, elapsed_ms, spam_score, quarantined_at, received_at } {
+            reference: Reference::from_stored(row.get("reference")?),
+            fields,
+            attribution,
+            spam_reasons: json(&row.get::<String>("spam_reasons")?)?,
+            state: state(&row.get::<String>("state")?)?,
+        }),
+    )
 }
 
 fn state(name: &str) -> Result<LeadState, db::Error> {
@@ -301,15 +296,7 @@ fn state(name: &str) -> Result<LeadState, db::Error> {
 }
 
 fn file(row: Row) -> Result<StoredFile, db::Error> {
-    Ok(StoredFile {
-        id: row.get("id")?,
-        field: row.get("field")?,
-        name: row.get("name")?,
-        original_name: row.get("original_name")?,
-        media_type: row.get("media_type")?,
-        bytes: row.get("bytes")?,
-        sha256: row.get("sha256")?,
-    })
+    Ok(from_row!(row, StoredFile { id, field, name, original_name, media_type, bytes, sha256 }))
 }
 
 fn json<T: DeserializeOwned>(text: &str) -> Result<T, db::Error> {
