@@ -958,7 +958,7 @@ async fn no_failure_logs_a_visitors_address_phone_or_name() {
     assert!(!answering.contains("mail.to"), "no setting is at fault: {answering}");
     for line in logs.lines() {
         // Five digits of the number may be in the time of a line.
-        lacks(&line, ["distinct", "Distinct", "98765 43210", "9876543210", "Zarqa", "zarqa"]);
+        lacks(line, ["distinct", "Distinct", "98765 43210", "9876543210", "Zarqa", "zarqa"]);
     }
     let report = "Zarqa Distinct is unknown; the visitor's address is wrong";
     assert!(sheets.contains(report), "the owner reads it in full: {sheets}");

@@ -546,5 +546,5 @@ async fn the_desk_and_the_command_show_the_same_checks() {
     assert!(old["text"].as_str().unwrap().starts_with("It was made 7 days ago"), "{old}");
     let lines = server.setup.run(&["check"]);
     let lines = text(&lines.stdout);
-    has(&lines, ["THE LAST BACKUP IS OLD: it was made 7 days ago, on 20", "yam backup FILE"]);
+    has(lines, ["THE LAST BACKUP IS OLD: it was made 7 days ago, on 20", "yam backup FILE"]);
 }

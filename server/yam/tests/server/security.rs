@@ -37,7 +37,7 @@ async fn every_document_is_isolated_from_other_origins() {
             assert_eq!(answer.header(name), Some(value), "{method} {path} {name}");
         }
         let powers = answer.header("permissions-policy").unwrap();
-        has(&powers, ["camera=()", "microphone=()", "geolocation=()", "payment=()"]);
+        has(powers, ["camera=()", "microphone=()", "geolocation=()", "payment=()"]);
         let policy = answer.header("content-security-policy").unwrap();
         assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
         assert!(!policy.contains("unsafe"), "{path}: {policy}");
