@@ -64,7 +64,7 @@ export default {
         {
           drawing: 'saffron-site',
           title: 'Saffron by the gram.',
-          caption: 'Sample shop: pay by UPI or card',
+          caption: 'Sample shop: UPI or card',
         },
       ],
       backgrounds: 4,
