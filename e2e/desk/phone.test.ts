@@ -99,7 +99,7 @@ test('@phone a finger moves a row aside: right for done, left to snooze', async 
   await swipe(names[0], 120);
   await expect(unread(names[0])).toHaveCount(0);
   await expect(page).toHaveURL(/\/\?/);
-  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unread(names[0])).toHaveCount(1);
 
   await swipe(names[1], -120);
